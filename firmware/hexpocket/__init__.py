@@ -1,0 +1,1 @@
+"""Hexpocket: hex-board games for a pocket handheld, the same code on the Pico and the desktop."""

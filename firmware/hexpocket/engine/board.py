@@ -1,0 +1,145 @@
+"""Board: a packed map (.hxm) read in place; every table is a slice of the file, none is copied.
+
+The file is a header, then tables in fixed order, one byte per entry, little-endian, 255 = none:
+
+    offset  header field                    offset  header field
+    0       magic b"HEXM"                   16      hexes H
+    4       u32 CRC32 of bytes 8..end       17      intersections ("nodes") N
+    8       u8  version                     18      paths P
+    9       u8  0 pointy, 1 flat hexes      19      harbours
+    10      u16 length of the whole file    20      tokens
+    12      i16 x of hex (0, 0)             21      spiral
+    14      i16 y of hex (0, 0)             22      starts
+                                            23      sites
+                                            24      tracks
+                                            25      robber hex
+                                            26      site kinds
+
+    hex_nodes   6H  corners clockwise, from N (pointy) or NE (flat); 255 where no path comes
+    node_paths  3N  paths at a node, real ones first
+    node_hexes  3N  hexes at a node, real ones first
+    path_nodes  2P  both ends, the lower id first
+    hex_xy      2H  drawing coordinates of the centre, lattice units >= 0
+    node_xy     2N  drawing coordinates of the node
+    land        H   number << 4 | terrain: forest 0, hills 1, pasture 2, fields 3, mountains 4,
+                    desert 5; number 0 = none, 14 = "?", 15 = "??" (set by the game's tokens)
+    harbours    2   path, kind: 0..4 = 2:1 for that resource, 5 = 3:1
+    tokens      1   number tokens in the order they are laid
+    spiral      1   hexes in the order tokens are laid on them
+    starts      4   colour (red 0, blue 1, orange 2, white 3), settlement node, road path, flags
+                    (bit 0 = starred: this one yields the first resources)
+    sites       3   node, kind, gold
+    tracks      1   paths that carry a printed track
+    texts           length byte and UTF-8 each: map name, site kinds, site names
+
+Lattice units: on pointy maps x counts half hex widths and y half sides, so a centre is at
+(2q+r, 3r) and its corners at (0, -2) (1, -1) (1, 1) (0, 2) (-1, 1) (-1, -1) from there. On flat
+maps x counts half sides and y half hex heights: centre (3q, 2r+q), corners (1, -1) (2, 0) (1, 1)
+(-1, 1) (-2, 0) (-1, -1). The file shifts both so that the smallest is 0.
+"""
+
+import struct
+from binascii import crc32
+
+MAGIC = b"HEXM"
+VERSION = 1
+# Fields after the magic; the CRC is the first of them and covers all that follows it.
+HEADER = "<IBBHhh11B"
+HEADER_SIZE = 27
+NONE = 255
+NUMBER_LATER = 14  # "?"; "??" is the next
+
+
+class BadMap(ValueError):
+    """The bytes are no map this firmware can read; the text says why."""
+
+
+class Board:
+    """One map. `data` is bytes, or on the device a memoryview over flash."""
+
+    def __init__(self, data):
+        if len(data) < HEADER_SIZE or bytes(data[:4]) != MAGIC:
+            raise BadMap("not a Hexpocket map")
+        fields = struct.unpack_from(HEADER, data, 4)
+        if fields[1] != VERSION:
+            raise BadMap("map version %d, need %d" % (fields[1], VERSION))
+        if fields[3] != len(data):
+            raise BadMap("map has %d bytes, should have %d" % (len(data), fields[3]))
+        if fields[0] != crc32(data[8:]):
+            raise BadMap("map is damaged (checksum)")
+        self.flat = fields[2] == 1
+        self.origin_x, self.origin_y = fields[4:6]
+        self.hexes, self.nodes, self.paths, harbours, tokens, spiral = fields[6:12]
+        starts, sites, tracks, self.robber, self.site_kinds = fields[12:]
+        sizes = (
+            6 * self.hexes,
+            3 * self.nodes,
+            3 * self.nodes,
+            2 * self.paths,
+            2 * self.hexes,
+            2 * self.nodes,
+            self.hexes,
+            2 * harbours,
+            tokens,
+            spiral,
+            4 * starts,
+            3 * sites,
+            tracks,
+        )
+        (
+            self.hex_nodes,
+            self.node_paths,
+            self.node_hexes,
+            self.path_nodes,
+            self.hex_xy,
+            self.node_xy,
+            self.land,
+            self.harbours,
+            self.tokens,
+            self.spiral,
+            self.starts,
+            self.sites,
+            self.tracks,
+            self._texts,
+        ) = _cut(data, sizes)
+        if _text_start(self._texts, 1 + self.site_kinds + sites) != len(self._texts):
+            raise BadMap("map texts do not fill their table")
+        try:
+            self.name = self._text(0)
+        except UnicodeError:
+            raise BadMap("map name is not text")
+
+    def site_name(self, site):
+        """Name of the site with this index in `sites`."""
+        return self._text(1 + self.site_kinds + site)
+
+    def site_kind(self, kind):
+        """Word for a site's kind byte."""
+        return self._text(1 + kind)
+
+    def _text(self, index):
+        at = _text_start(self._texts, index)
+        return bytes(self._texts[at + 1 : at + 1 + self._texts[at]]).decode()
+
+
+def _cut(data, sizes):
+    """Slices of these sizes behind the header, then the rest."""
+    at = HEADER_SIZE
+    tables = []
+    for size in sizes:
+        tables.append(data[at : at + size])
+        at += size
+    if at > len(data):
+        raise BadMap("map tables run past the end")
+    tables.append(data[at:])
+    return tables
+
+
+def _text_start(texts, index):
+    """Where the text with this index begins."""
+    at = 0
+    for _ in range(index):
+        if at >= len(texts):
+            raise BadMap("map texts run past the end")
+        at += 1 + texts[at]
+    return at

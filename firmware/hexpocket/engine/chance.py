@@ -1,0 +1,90 @@
+"""Chance: the random generator inside the position, dice, and draws.
+
+The generator is P. L'Ecuyer's combination of three 16-bit multiplicative generators (1988), with
+a period of 8.1e12. Every product stays below 2**23, so MicroPython never needs a big integer, and
+the same position gives the same dice on every machine.
+"""
+
+from .position import DECKED_DICE, DICE_DECK, OPTIONS, RANDOM
+
+_RANGE = 32362  # next_value() is below this
+
+
+def seed(pos, value):
+    """Start the generator from any whole number from 0 to 2**30 - 1."""
+    put_states(pos, value % 32362 + 1, value // 32362 % 31726 + 1, value % 31656 + 1)
+    for _ in range(8):  # neighbouring seeds begin alike; eight steps part them
+        next_value(pos)
+
+
+def put_states(pos, first, second, third):
+    at = RANDOM
+    for state in (first, second, third):
+        pos[at] = state & 255
+        pos[at + 1] = state >> 8
+        at += 2
+
+
+def next_value(pos) -> int:
+    """Step the generator: one of 32362 equally likely values."""
+    at = RANDOM
+    first = (pos[at] | pos[at + 1] << 8) * 157 % 32363
+    second = (pos[at + 2] | pos[at + 3] << 8) * 146 % 31727
+    third = (pos[at + 4] | pos[at + 5] << 8) * 142 % 31657
+    pos[at] = first & 255
+    pos[at + 1] = first >> 8
+    pos[at + 2] = second & 255
+    pos[at + 3] = second >> 8
+    pos[at + 4] = third & 255
+    pos[at + 5] = third >> 8
+    return (first - second + third) % _RANGE
+
+
+def below(pos, limit) -> int:
+    """A number from 0 to limit - 1, all equally likely."""
+    fair = _RANGE - _RANGE % limit
+    value = next_value(pos)
+    while value >= fair:
+        value = next_value(pos)
+    return value % limit
+
+
+def shuffle(pos, items):
+    """Shuffle a list or bytearray in place (Fisher-Yates)."""
+    for last in range(len(items) - 1, 0, -1):
+        other = below(pos, last + 1)
+        items[last], items[other] = items[other], items[last]
+
+
+def plain_roll(pos) -> int:
+    """Two dice, never the deck: red | white << 4."""
+    result = below(pos, 36)
+    return result // 6 + 1 | (result % 6 + 1) << 4
+
+
+def roll(pos) -> int:
+    """Two dice, or with the dice deck one of the results left in it: red | white << 4."""
+    if not pos[OPTIONS] & DECKED_DICE:
+        return plain_roll(pos)
+    left = deck_left(pos)
+    result = left[below(pos, len(left))]
+    return result // 6 + 1 | (result % 6 + 1) << 4
+
+
+def deck_left(pos) -> list:
+    """The results in the dice deck, each red * 6 + white with dice counted from 0."""
+    return [i for i in range(36) if pos[DICE_DECK + (i >> 3)] >> (i & 7) & 1]
+
+
+def take_from_deck(pos, dice):
+    """Take a roll out of the dice deck; after the last one it is full again."""
+    result = ((dice & 15) - 1) * 6 + (dice >> 4) - 1
+    pos[DICE_DECK + (result >> 3)] ^= 1 << (result & 7)
+    if not deck_left(pos):
+        fill_deck(pos)
+
+
+def fill_deck(pos):
+    for i in range(4):
+        pos[DICE_DECK + i] = 255
+    pos[DICE_DECK + 4] = 15

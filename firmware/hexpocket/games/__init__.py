@@ -1,0 +1,1 @@
+"""The games: rules only, each on the parts of the engine."""

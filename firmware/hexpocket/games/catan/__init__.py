@@ -1,0 +1,135 @@
+"""The base game: the rules of Catan on one board.
+
+`Catan(board)` holds tables only; every fact of a game is in its position, a bytearray.
+
+    game = Catan(board)
+    pos = game.new(seats=4, seed=7)
+    while game.legal(pos):
+        game.apply(pos, choose(game.legal(pos)))
+
+Rule ids (B29 ...) in the modules here are those of docs/rules/catan.md.
+"""
+
+from ...engine import action as act
+from ...engine import cards as hands
+from ...engine import trade
+from ...engine.position import PHASE, IllegalAction
+from . import build, cards, facts, legal, outcome, roll, setup, turn
+
+
+class Catan:
+    """What every game offers: positions, lists of legal actions, playing them, views."""
+
+    number = 1  # in saves
+    size = facts.SIZE
+    kinds = facts.KINDS
+    most = (facts.CARDS_OF_A_KIND,) * facts.KINDS  # of a kind in one trade
+    bank = facts.BANK
+    table = facts.TABLE
+    hexes = facts.HEXES
+    nodes = facts.NODES
+    paths = facts.PATHS
+    hands = tuple([facts.SEATS + facts.SEAT_SIZE * seat - facts.POINTS for seat in range(4)])
+
+    def __init__(self, board):
+        self.board = board
+
+    def new(self, seats=4, seed=0, options=0, starter=0, turn_cap=0) -> bytearray:
+        """A new game. `starter` is for the beginner's set-up; otherwise the dice decide."""
+        pos = bytearray(self.size)
+        setup.lay_out(self, pos, seats, seed, options, starter, turn_cap)
+        return pos
+
+    def legal(self, pos) -> list:
+        """Everything the acting player may do; empty when the game is over."""
+        return _LISTS[pos[PHASE]](self, pos)
+
+    def apply(self, pos, action) -> int:
+        """Do a legal action and return its record; refuse any other, the position untouched."""
+        self._require(pos, action)
+        return self.play(pos, action)
+
+    def play(self, pos, action) -> int:
+        """Do an action just taken from the list of legal ones, without looking it up again."""
+        return _HANDLERS[action >> 16](self, pos, action & 0xFFFF) or action
+
+    def force(self, pos, record) -> int:
+        """Do a record: a legal action with the outcome of its chance laid down."""
+        self._require(pos, outcome.intent(record))
+        if not outcome.can_happen(self, pos, record):
+            raise IllegalAction("Chance cannot bring this outcome here.")
+        return self.play(pos, record)
+
+    def _require(self, pos, action):
+        if action not in self.legal(pos):
+            from .why import why_not  # seldom needed: kept out of RAM until then
+
+            raise IllegalAction(why_not(self, pos, action))
+
+    def view(self, pos, seat) -> bytearray:
+        """The position as this player may know it; NOBODY for an onlooker."""
+        from .view import view
+
+        return view(self, pos, seat)
+
+    def points(self, pos, seat) -> int:
+        """The points everyone can see."""
+        return pos[self.hands[seat] + facts.POINTS] & 15
+
+    def score(self, pos, seat) -> int:
+        """All points, hidden victory cards included (B76)."""
+        at = self.hands[seat] + facts.CARDS
+        return self.points(pos, seat) + facts.card_count(pos, at, facts.VICTORY_CARD)
+
+    def hand_size(self, pos, seat) -> int:
+        """How many resource cards the seat holds; in a view too."""
+        hand = self.hands[seat]
+        if pos[hand] == facts.HIDDEN:
+            return pos[hand + facts.KINDS - 1]
+        return hands.count(pos, hand, facts.KINDS)
+
+    def rate(self, pos, seat, kind) -> int:
+        """How many equal cards the bank wants from this player (B48)."""
+        ports = pos[self.hands[seat] + facts.PORTS]
+        if ports >> kind & 1:
+            return facts.OWN_HARBOUR_RATE
+        return facts.ANY_HARBOUR_RATE if ports >> facts.ANY_HARBOUR else facts.BANK_RATE
+
+
+# What may be done, by phase (engine/phase.py), and what does it, by kind of action.
+_LISTS = (
+    legal.before_founding,
+    setup.legal_settlements,
+    setup.legal_roads,
+    legal.before_roll,
+    legal.after_roll,
+    legal.discards,
+    legal.robber_hexes,
+    legal.victims,
+    legal.free_roads,
+    trade.legal_composing,
+    trade.legal_answers,
+    trade.legal_composing,
+    trade.legal_closings,
+    legal.nothing,
+)
+
+_HANDLERS: list = [None] * act.KINDS
+for _action, _handler in trade.HANDLERS + (
+    (act.ROLL, roll.roll),
+    (act.END_TURN, turn.end_turn),
+    (act.ROAD, build.road),
+    (act.SETTLEMENT, build.settlement),
+    (act.CITY, build.city),
+    (act.BUY, build.buy),
+    (act.KNIGHT, cards.knight),
+    (act.ROAD_BUILDING, cards.road_building),
+    (act.INVENTION, cards.invention),
+    (act.MONOPOLY, cards.monopoly),
+    (act.ROBBER_TO, roll.move_robber),
+    (act.STEAL, roll.steal),
+    (act.DISCARD, roll.discard),
+    (act.BANK, build.bank),
+    (act.PASS, build.decline),
+):
+    _HANDLERS[_action >> 16] = _handler

@@ -1,0 +1,155 @@
+"""What the acting player may do, phase by phase: the lists that people and bots choose from."""
+
+from ...engine import action as act
+from ...engine import cards, network, trade
+from ...engine.position import (
+    ACTIVE,
+    ACTOR,
+    BUILT,
+    FLAGS,
+    FRIENDLY,
+    MODERN,
+    NO_TRADE,
+    NONE,
+    OPTIONS,
+    ROBBER,
+    players,
+)
+from . import facts
+from .facts import BANK, DECK, HEXES, KINDS, NODES, OLD_CARDS, PATHS, STOCK, TRAIL
+
+
+def before_founding(game, pos) -> list:
+    return [act.ROLL]
+
+
+def before_roll(game, pos) -> list:
+    found = [act.ROLL]
+    _add_cards(game, pos, found)
+    return found
+
+
+def after_roll(game, pos) -> list:
+    seat = pos[ACTIVE]
+    hand = game.hands[seat]
+    covers = cards.covers
+    found = [act.END_TURN]
+    if covers(pos, hand, facts.ROAD_COST):
+        found += roads(game, pos, seat)
+        if pos[hand + STOCK] & 15 and covers(pos, hand, facts.SETTLEMENT_COST):
+            bit = 1 << seat
+            for node, byte in enumerate(pos[NODES : NODES + game.board.nodes]):
+                if byte & bit:
+                    found.append(act.SETTLEMENT | node)
+    if pos[hand + STOCK] >> 4 and covers(pos, hand, facts.CITY_COST):
+        mine = (seat + 1) << 4
+        for node, byte in enumerate(pos[NODES : NODES + game.board.nodes]):
+            if byte == mine:
+                found.append(act.CITY | node)
+    if covers(pos, hand, facts.CARD_COST) and (pos[DECK] or pos[DECK + 1]):
+        found.append(act.BUY)
+    _add_cards(game, pos, found)
+    if may_trade(pos):
+        _add_bank_trades(game, pos, found)
+        if not pos[OPTIONS] & NO_TRADE:
+            found += trade.openings(game, pos)
+    return found
+
+
+def roads(game, pos, seat) -> list:
+    """Where the seat may lay a road, cost aside (B53, B54, B57)."""
+    if not pos[game.hands[seat] + TRAIL] >> 4:
+        return []
+    bit = 1 << seat
+    found = []
+    for path, byte in enumerate(pos[PATHS : PATHS + game.board.paths]):
+        if byte & bit:
+            found.append(act.ROAD | path)
+    return found
+
+
+def may_trade(pos) -> bool:
+    """Seed edition: the first thing built ends trade for the turn (B29)."""
+    return bool(pos[OPTIONS] & MODERN) or not pos[FLAGS] & BUILT
+
+
+def _add_bank_trades(game, pos, found):
+    seat = pos[ACTIVE]
+    hand = game.hands[seat]
+    for give in range(KINDS):
+        held = pos[hand + give]
+        if held >= facts.OWN_HARBOUR_RATE and held >= game.rate(pos, seat, give):
+            for take in range(KINDS):
+                if take != give and pos[BANK + take]:
+                    found.append(act.BANK | give << 8 | take)
+
+
+def _add_cards(game, pos, found):
+    """Development cards that may be played now (B31, B59, B62-B64)."""
+    old = pos[OLD_CARDS]
+    if not old:
+        return
+    if old & 1 << facts.KNIGHT_CARD:
+        found.append(act.KNIGHT)
+    if old & 1 << facts.ROAD_BUILDING_CARD and roads(game, pos, pos[ACTIVE]):
+        found.append(act.ROAD_BUILDING)
+    if old & 1 << facts.INVENTION_CARD:
+        _add_inventions(game, pos, found)
+    if old & 1 << facts.MONOPOLY_CARD:
+        for kind in range(KINDS):
+            found.append(act.MONOPOLY | kind)
+
+
+def _add_inventions(game, pos, found):
+    lone = cards.count(pos, BANK, KINDS) == 1
+    for a in range(KINDS):
+        if not pos[BANK + a]:
+            continue
+        if lone:
+            found.append(act.INVENTION | NONE << 8 | a)
+        for b in range(a, KINDS):
+            if pos[BANK + b] > (a == b):
+                found.append(act.INVENTION | a << 8 | b)
+
+
+def discards(game, pos) -> list:
+    hand = game.hands[pos[ACTOR]]
+    return [act.DISCARD | kind for kind in range(KINDS) if pos[hand + kind]]
+
+
+def robber_hexes(game, pos) -> list:
+    """Another hex; in the seed edition one with a number (B39, B40)."""
+    any_hex = pos[OPTIONS] & MODERN
+    robber = pos[ROBBER]
+    found = []
+    for hex_id in range(game.board.hexes):
+        if hex_id != robber and (any_hex or pos[HEXES + hex_id] >> 4):
+            found.append(act.ROBBER_TO | hex_id)
+    return found
+
+
+def victims(game, pos) -> list:
+    """Opponents with a building at the robber, rich or poor (B41); see FRIENDLY."""
+    bits = 0
+    for node in game.board.hex_nodes[6 * pos[ROBBER] : 6 * pos[ROBBER] + 6]:
+        seat = network.owner(pos[NODES + node])
+        if seat != NONE and seat != pos[ACTIVE]:
+            bits |= 1 << seat
+    found = []
+    for seat in range(players(pos)):
+        if bits >> seat & 1:
+            spared = pos[OPTIONS] & FRIENDLY
+            if not spared or game.points(pos, seat) > facts.FRIENDLY_POINTS:
+                found.append(act.STEAL | seat)
+    return found
+
+
+def free_roads(game, pos) -> list:
+    found = roads(game, pos, pos[ACTIVE])
+    if pos[facts.FREE_ROADS] == 1:
+        found.append(act.PASS)
+    return found
+
+
+def nothing(game, pos) -> list:
+    return []

@@ -1,0 +1,46 @@
+"""Records: actions with the outcome of their chance filled in (see engine/action.py)."""
+
+from ...engine import action as act
+from ...engine import cards, chance, phase
+from ...engine.position import DECKED_DICE, NONE, OPTIONS, PHASE
+from . import facts
+
+
+def intent(record) -> int:
+    """The action of a record, without its outcome."""
+    kind = act.kind_of(record)
+    if kind == act.ROLL or kind == act.BUY:
+        return kind
+    return record & ~0xFF00 if kind == act.STEAL else record
+
+
+def seen_by(record, actor, seat) -> int:
+    """The record as a seat may see it: a card bought or stolen only by those who touched it."""
+    kind = act.kind_of(record)
+    if kind == act.BUY and seat != actor:
+        return kind
+    if kind == act.STEAL and seat != actor and seat != record & 255:
+        return intent(record)
+    return record
+
+
+def can_happen(game, pos, record) -> bool:
+    """Whether chance could bring the outcome of this record of a legal action."""
+    kind = act.kind_of(record)
+    a = record >> 8 & 255
+    b = record & 255
+    if record == intent(record):
+        return True
+    if kind == act.ROLL:
+        if not (1 <= a <= 6 and 1 <= b <= 6):
+            return False
+        decked = pos[OPTIONS] & DECKED_DICE and pos[PHASE] == phase.START
+        return not decked or (a - 1) * 6 + b - 1 in chance.deck_left(pos)
+    if kind == act.BUY:
+        return (
+            a == 0 and b <= len(facts.DECK_CARDS) and facts.card_count(pos, facts.DECK, b - 1) > 0
+        )
+    hand = game.hands[b]
+    if a == NONE:
+        return cards.count(pos, hand, facts.KINDS) == 0
+    return a <= facts.KINDS and pos[hand + a - 1] > 0

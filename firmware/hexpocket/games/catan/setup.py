@@ -1,0 +1,244 @@
+"""Setting up the base game: the board, the beginner's pieces, rolling off, founding (B10-B27)."""
+
+from ...engine import action as act
+from ...engine import chance, network, phase
+from ...engine.position import (
+    ACTOR,
+    BEGINNER,
+    DICE,
+    NONE,
+    OPTIONS,
+    PHASE,
+    ROBBER,
+    TURN_CAP,
+    players,
+    put16,
+)
+from . import facts
+from .facts import (
+    BANK,
+    CARDS_OF_A_KIND,
+    DECK,
+    DESERT,
+    FOUND_AT,
+    FOUNDED,
+    HARBOURS,
+    HEXES,
+    NODES,
+    PATHS,
+    POINTS,
+    PORTS,
+    ROLLS,
+    STARTER,
+    STOCK,
+    TIED,
+    TRAIL,
+)
+from .turn import begin_turn
+
+
+def lay_out(game, pos, seats, seed, options, starter, turn_cap):
+    """Fill an empty position: bank, deck, board, stocks; then the first decision."""
+    pos[OPTIONS] = seats | options
+    chance.seed(pos, seed)
+    chance.fill_deck(pos)
+    put16(pos, TURN_CAP, turn_cap)
+    pos[facts.TITLES] = facts.NO_TITLE | facts.NO_TITLE << 4
+    for kind in range(facts.KINDS):
+        pos[BANK + kind] = CARDS_OF_A_KIND
+    for card, number in enumerate(facts.DECK_CARDS):
+        facts.add_card(pos, DECK, card, number)
+    for hand in game.hands:
+        pos[hand + TRAIL] = facts.ROADS << 4
+        pos[hand + STOCK] = facts.SETTLEMENTS | facts.CITIES << 4
+    if options & BEGINNER:
+        _printed_board(game, pos)
+        _start_pieces(game, pos)
+        begin_turn(game, pos, starter)
+    else:
+        _shuffled_board(game, pos)
+        pos[TIED] = (1 << seats) - 1
+        pos[PHASE] = phase.ROLL_OFF
+
+
+def _printed_board(game, pos):
+    board = game.board
+    for hex_id in range(board.hexes):
+        pos[HEXES + hex_id] = board.land[hex_id]
+    for place in range(len(board.harbours) // 2):
+        put_harbour(pos, place, board.harbours[2 * place + 1])
+    pos[ROBBER] = board.robber
+
+
+def _shuffled_board(game, pos):
+    """Terrain and harbours by lot, tokens in letter order from a corner by lot (B10-B15)."""
+    board = game.board
+    terrain = bytearray([byte & 7 for byte in board.land])
+    chance.shuffle(pos, terrain)
+    kinds = bytearray([board.harbours[i] for i in range(1, len(board.harbours), 2)])
+    chance.shuffle(pos, kinds)
+    for place, kind in enumerate(kinds):
+        put_harbour(pos, place, kind)
+    letter = 0
+    for hex_id in spiral(board, chance.below(pos, 6)):
+        if terrain[hex_id] == DESERT:
+            pos[HEXES + hex_id] = DESERT
+            pos[ROBBER] = hex_id
+        else:
+            pos[HEXES + hex_id] = terrain[hex_id] | board.tokens[letter] << 4
+            letter += 1
+
+
+def spiral(board, corner) -> list:
+    """The hexes counter-clockwise from one of the six corners, ring by ring inward (B13).
+
+    The map holds the spiral from its first corner; a ring of 6n hexes has a corner every n.
+    """
+    order = []
+    ring = 12
+    at = 0
+    while at < board.hexes:
+        for i in range(ring):
+            order.append(board.spiral[at + (i + corner * ring // 6) % ring])
+        at += ring
+        ring = max(ring - 6, 1)
+    return order
+
+
+def put_harbour(pos, place, kind):
+    pos[HARBOURS + (place >> 1)] |= kind << 4 * (place & 1)
+
+
+def harbour_kind(pos, place) -> int:
+    return pos[HARBOURS + (place >> 1)] >> 4 * (place & 1) & 15
+
+
+def harbour_at(game, pos, node) -> int:
+    """The kind of the harbour the node lies on, or NONE."""
+    board = game.board
+    for place in range(len(board.harbours) // 2):
+        path = board.harbours[2 * place]
+        if board.path_nodes[2 * path] == node or board.path_nodes[2 * path + 1] == node:
+            return harbour_kind(pos, place)
+    return NONE
+
+
+def _start_pieces(game, pos):
+    """Settlement, road and, at a star, cards for each colour at the table (B21-B26)."""
+    starts = game.board.starts
+    for i in range(0, len(starts), 4):
+        seat = starts[i] - (4 - players(pos))  # with three players red stays in the box
+        if seat < 0:
+            continue
+        place_settlement(game, pos, starts[i + 1], seat)
+        place_road(game, pos, starts[i + 2], seat)
+        if starts[i + 3] & 1:
+            first_cards(game, pos, starts[i + 1], seat)
+
+
+def place_settlement(game, pos, node, seat):
+    """A settlement out of the stock: its point, its harbour."""
+    hand = game.hands[seat]
+    network.lay_settlement(game, pos, node, seat)
+    pos[hand + STOCK] -= 1
+    pos[hand + POINTS] += 1
+    kind = harbour_at(game, pos, node)
+    if kind != NONE:
+        pos[hand + PORTS] |= 1 << kind
+
+
+def place_road(game, pos, path, seat):
+    """A road out of the stock; the longest trail is measured again."""
+    at = game.hands[seat] + TRAIL
+    network.lay_road(game, pos, path, seat)
+    trail = network.trail_after(game, pos, path, seat, pos[at] & 15)
+    pos[at] = (pos[at] & 0xF0) - 16 | trail
+
+
+def first_cards(game, pos, node, seat):
+    """One card for each producing hex at the node (B18)."""
+    hand = game.hands[seat]
+    for hex_id in game.board.node_hexes[3 * node : 3 * node + 3]:
+        if hex_id != NONE:
+            kind = pos[HEXES + hex_id] & 7
+            if kind != DESERT:
+                pos[hand + kind] += 1
+                pos[BANK + kind] -= 1
+
+
+def roll_off(game, pos, dice):
+    """One player's roll for the first turn; when all are in, the highest begins (B16)."""
+    seats = players(pos)
+    pos[ROLLS + pos[ACTOR]] = (dice & 15) + (dice >> 4)
+    for seat in range(seats):
+        if pos[TIED] >> seat & 1 and not pos[ROLLS + seat]:
+            pos[ACTOR] = seat
+            return
+    highest = max([pos[ROLLS + seat] for seat in range(seats)])
+    pos[TIED] = 0
+    for seat in range(seats):
+        if pos[ROLLS + seat] == highest:
+            pos[TIED] |= 1 << seat
+            first = seat
+        pos[ROLLS + seat] = 0
+    if pos[TIED] == 1 << first:
+        pos[TIED] = 0
+        pos[STARTER] = first
+        pos[ACTOR] = first
+        pos[PHASE] = phase.FOUND_SETTLEMENT
+    else:
+        pos[ACTOR] = _lowest(pos[TIED])
+
+
+def _lowest(bits) -> int:
+    seat = 0
+    while not bits >> seat & 1:
+        seat += 1
+    return seat
+
+
+def founding_seat(pos) -> int:
+    """Who lays the next settlement: clockwise from the starter, then back (B16, B17)."""
+    seats = players(pos)
+    step = pos[FOUNDED]
+    if step >= seats:
+        step = 2 * seats - 1 - step
+    return (pos[STARTER] + step) % seats
+
+
+def legal_settlements(game, pos) -> list:
+    return [
+        act.SETTLEMENT | node
+        for node, byte in enumerate(pos[NODES : NODES + game.board.nodes])
+        if byte < 16
+    ]
+
+
+def legal_roads(game, pos) -> list:
+    found = []
+    for path in network.paths_at(game.board, pos[FOUND_AT]):
+        if pos[PATHS + path] < 16:
+            found.append(act.ROAD | path)
+    return found
+
+
+def found_settlement(game, pos, node):
+    seat = pos[ACTOR]
+    place_settlement(game, pos, node, seat)
+    if pos[FOUNDED] >= players(pos):
+        first_cards(game, pos, node, seat)
+    pos[FOUND_AT] = node
+    pos[PHASE] = phase.FOUND_ROAD
+
+
+def found_road(game, pos, path):
+    place_road(game, pos, path, pos[ACTOR])
+    pos[FOUNDED] += 1
+    pos[FOUND_AT] = 0
+    if pos[FOUNDED] == 2 * players(pos):
+        starter = pos[STARTER]
+        pos[FOUNDED] = pos[STARTER] = pos[DICE] = 0
+        begin_turn(game, pos, starter)
+    else:
+        pos[ACTOR] = founding_seat(pos)
+        pos[PHASE] = phase.FOUND_SETTLEMENT

@@ -1,0 +1,57 @@
+"""Turns: how they begin and end, and when the game is won."""
+
+from ...engine import phase, trade
+from ...engine.position import (
+    ACTIVE,
+    ACTOR,
+    DICE,
+    FLAGS,
+    NOBODY,
+    PHASE,
+    ROLLED,
+    TURN,
+    TURN_CAP,
+    get16,
+    next_seat,
+    put16,
+)
+from . import facts
+from .facts import CARDS, OLD_CARDS, kinds_held
+
+
+def begin_turn(game, pos, seat):
+    """Hand the turn to a seat; points won meanwhile count first of all (B77)."""
+    pos[ACTIVE] = pos[ACTOR] = seat
+    pos[PHASE] = phase.START
+    if trade.offers_made(pos):
+        trade.forget(game, pos)
+    pos[FLAGS] = 0
+    pos[DICE] = 0
+    put16(pos, TURN, get16(pos, TURN) + 1)
+    pos[OLD_CARDS] = kinds_held(pos, game.hands[seat] + CARDS)
+    check_victory(game, pos)
+
+
+def end_turn(game, pos, _):
+    if get16(pos, TURN) == get16(pos, TURN_CAP):
+        pos[PHASE] = phase.OVER
+        pos[ACTIVE] = pos[ACTOR] = NOBODY
+        pos[OLD_CARDS] = 0
+    else:
+        begin_turn(game, pos, next_seat(pos, pos[ACTIVE]))
+
+
+def check_victory(game, pos) -> bool:
+    """End the game if the active player has the points (B77)."""
+    seat = pos[ACTIVE]
+    if game.score(pos, seat) < facts.POINTS_TO_WIN:
+        return False
+    pos[PHASE] = phase.OVER
+    pos[ACTOR] = seat
+    return True
+
+
+def resume(pos):
+    """Back to the turn after an effect: before or after the roll."""
+    pos[PHASE] = phase.MAIN if pos[FLAGS] & ROLLED else phase.START
+    pos[ACTOR] = pos[ACTIVE]
