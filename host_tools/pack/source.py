@@ -1,0 +1,178 @@
+"""Reads a map's TOML: keys, types and words. What fits together on the board is checked later.
+
+Every refusal names file, key and reason, e.g. `catan.toml: hexes[4].number: 7 is the robber's`.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from hexpocket.engine.board import NUMBER_LATER
+
+from . import PackError
+from .lattice import LATTICES, ORIENTATIONS, Lattice, Point, Side
+from .reader import Reader, parse, shown
+
+TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
+DESERT = TERRAINS.index("desert")
+HARBOURS = ("lumber", "brick", "wool", "grain", "ore", "3:1")
+COLOURS = ("red", "blue", "orange", "white")
+NUMBERS_LATER = ("?", "??")  # codes from NUMBER_LATER on
+FAR = 99  # the largest hex coordinate; keeps every sum far inside the header's fields
+
+FORMAT = """\
+keys of a map (see assets/maps/catan.toml; a hex is [q, r]):
+  map          name of the map: letters, digits, _
+  orientation  "pointy": corners N NE SE S SW NW, sides NE E SE SW W NW
+               "flat":   corners NE E SE SW W NW, sides N NE SE S SW NW
+  hexes        {at = [q, r], terrain = "forest", number = 5}; terrain forest hills pasture fields
+               mountains desert; number 2..12 but 7, "?" or "??" for hexes tokens go to later
+optional keys:
+  harbours     {at = [q, r], side = "NW", kind = "3:1"}; kind 3:1 lumber brick wool grain ore
+  tokens       numbers in the order they are laid
+  spiral       every hex once, in the order tokens are laid
+  robber       hex the robber stands on first
+  starts       {colour = "red", settlement = [q, r, "N"], road = [q, r, "NE"], star = true};
+               road and star may be left out
+  site_kinds   words for the kinds of sites, e.g. ["city", "landmark"]
+  sites        {name = "Ulm", at = [q, r, "N"], kind = "city", gold = 2}; gold may be left out
+  tracks       sides of hexes with a printed track
+  no_paths     sides of hexes that are no path; a corner no path leads to is no intersection
+  extra_paths  paths on sides where no hex of the map is
+"""
+KEYS = ("map", "orientation", "hexes")
+MORE_KEYS = (
+    *("harbours", "tokens", "spiral", "robber", "starts"),
+    *("site_kinds", "sites", "tracks", "no_paths", "extra_paths"),
+)
+
+
+@dataclass
+class Source:
+    """A map as written, names turned into codes and places into lattice points."""
+
+    where: str
+    name: str
+    lattice: Lattice
+    hexes: list[tuple[int, int]]
+    land: list[tuple[int, int]]  # terrain, number code
+    harbours: list[tuple[Side, int]]
+    tokens: list[int]
+    spiral: list[tuple[int, int]]
+    robber: tuple[int, int] | None
+    starts: list[tuple[int, Point, Side | None, bool]]
+    site_kinds: list[str]
+    sites: list[tuple[str, Point, int, int]]
+    tracks: list[Side]
+    no_paths: list[Side]
+    extra_paths: list[Side]
+
+    def refuse(self, key: str, reason: str) -> PackError:
+        return PackError(self.where, key, reason)
+
+
+def read(text: str, where: str) -> Source:
+    """The map in this text."""
+    take = Reader(where)
+    top = take.table(parse(text, where), "", KEYS, MORE_KEYS)
+    name = take.text(top["map"], "map")
+    if not (name.isascii() and name.isidentifier()):
+        raise take.refuse("map", f"must be letters, digits and _, is {shown(name)}")
+    lattice = LATTICES[take.index(top["orientation"], "orientation", ORIENTATIONS)]
+    source = Source(where, name, lattice, [], [], [], [], [], None, [], [], [], [], [], [])
+    for key, entry in entries(take, top, "hexes"):
+        read_hex(take, entry, key, source)
+    for key, entry in entries(take, top, "harbours"):
+        read_harbour(take, entry, key, source)
+    source.tokens = [read_number(take, entry, key) for key, entry in entries(take, top, "tokens")]
+    source.spiral = [read_at(take, entry, key) for key, entry in entries(take, top, "spiral")]
+    if "robber" in top:
+        source.robber = read_at(take, top["robber"], "robber")
+    for key, entry in entries(take, top, "starts"):
+        read_start(take, entry, key, source)
+    for key, entry in entries(take, top, "site_kinds"):
+        source.site_kinds.append(take.text(entry, key))
+    for key, entry in entries(take, top, "sites"):
+        read_site(take, entry, key, source)
+    source.tracks = read_sides(take, top, "tracks", lattice)
+    source.no_paths = read_sides(take, top, "no_paths", lattice)
+    source.extra_paths = read_sides(take, top, "extra_paths", lattice)
+    return source
+
+
+def entries(take: Reader, top: dict, name: str):
+    for index, entry in enumerate(take.array(top.get(name, []), name)):
+        yield f"{name}[{index}]", entry
+
+
+def read_number(take: Reader, value: Any, key: str) -> int:
+    if type(value) is int and value == 7:
+        raise take.refuse(key, "7 is the robber's, no hex has it")
+    return take.integer(value, key, 2, 12)
+
+
+def read_at(take: Reader, value: Any, key: str) -> tuple[int, int]:
+    take.array(value, key, 2)
+    q, r = (take.integer(part, f"{key}[{i}]", -FAR, FAR) for i, part in enumerate(value))
+    return q, r
+
+
+def read_corner(take: Reader, value: Any, key: str, lattice: Lattice) -> Point:
+    take.array(value, key, 3)
+    q, r = read_at(take, value[:2], key)
+    return lattice.corner(q, r, take.index(value[2], f"{key}[2]", lattice.corners))
+
+
+def read_side(take: Reader, value: Any, key: str, lattice: Lattice) -> Side:
+    take.array(value, key, 3)
+    q, r = read_at(take, value[:2], key)
+    return lattice.side(q, r, take.index(value[2], f"{key}[2]", lattice.sides))
+
+
+def read_sides(take: Reader, top: dict, name: str, lattice: Lattice) -> list[Side]:
+    return [read_side(take, entry, key, lattice) for key, entry in entries(take, top, name)]
+
+
+def read_hex(take: Reader, entry: Any, key: str, source: Source) -> None:
+    take.table(entry, key, ("at", "terrain"), ("number",))
+    source.hexes.append(read_at(take, entry["at"], f"{key}.at"))
+    terrain = take.index(entry["terrain"], f"{key}.terrain", TERRAINS)
+    number = 0
+    if "number" in entry:
+        if terrain == DESERT:
+            raise take.refuse(f"{key}.number", "a desert has no number; leave the key out")
+        number = entry["number"]
+        if isinstance(number, str):
+            number = NUMBER_LATER + take.index(number, f"{key}.number", NUMBERS_LATER)
+        else:
+            number = read_number(take, number, f"{key}.number")
+    source.land.append((terrain, number))
+
+
+def read_harbour(take: Reader, entry: Any, key: str, source: Source) -> None:
+    take.table(entry, key, ("at", "side", "kind"), ())
+    q, r = read_at(take, entry["at"], f"{key}.at")
+    side = take.index(entry["side"], f"{key}.side", source.lattice.sides)
+    kind = take.index(entry["kind"], f"{key}.kind", HARBOURS)
+    source.harbours.append((source.lattice.side(q, r, side), kind))
+
+
+def read_start(take: Reader, entry: Any, key: str, source: Source) -> None:
+    take.table(entry, key, ("colour", "settlement"), ("road", "star"))
+    colour = take.index(entry["colour"], f"{key}.colour", COLOURS)
+    settlement = read_corner(take, entry["settlement"], f"{key}.settlement", source.lattice)
+    road = None
+    if "road" in entry:
+        road = read_side(take, entry["road"], f"{key}.road", source.lattice)
+    star = take.boolean(entry.get("star", False), f"{key}.star")
+    source.starts.append((colour, settlement, road, star))
+
+
+def read_site(take: Reader, entry: Any, key: str, source: Source) -> None:
+    take.table(entry, key, ("name", "at", "kind"), ("gold",))
+    name = take.text(entry["name"], f"{key}.name")
+    at = read_corner(take, entry["at"], f"{key}.at", source.lattice)
+    if not source.site_kinds:
+        raise take.refuse("site_kinds", "is missing: list the kinds the sites use")
+    kind = take.index(entry["kind"], f"{key}.kind", source.site_kinds)
+    gold = take.integer(entry.get("gold", 0), f"{key}.gold", 0, 255)
+    source.sites.append((name, at, kind, gold))
