@@ -1,0 +1,87 @@
+# Hexpocket: every command sets up what it needs, in build/venv; nothing outside the checkout.
+# `make` alone lists the commands. Another Python: make PYTHON=python3.12 test
+# Arguments for the tool behind a command: make fuzz ARGS="--help"
+
+PYTHON ?= python3
+ARGS ?=
+VENV := build/venv
+RUN := $(VENV)/bin/python
+PIP := $(RUN) -m pip install -qq --disable-pip-version-check
+TYPINGS := build/typings
+# What pyright takes for Python's own library when it reads firmware/.
+STUBS := micropython-rp2-rpi_pico-stubs==1.29.0.post1 micropython-stdlib-stubs==1.29.0.post2
+# The version is pinned: no look-up of a newer one on every run.
+export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help play test rules fuzz bench lint format maps golden clean FORCE
+
+help:
+	@echo "Hexpocket. Commands:"
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(firstword $(MAKEFILE_LIST)) | \
+	while IFS='|' read -r name does; do printf '  make %-7s %s\n' "$$name" "$$does"; done
+
+play: $(VENV)/.base ## play the base game in the terminal
+	@$(RUN) -m host_tools.play $(ARGS)
+
+test: $(VENV)/.test ## run every test
+	@$(RUN) -m pytest $(ARGS)
+
+rules: $(VENV)/.test ## hold the rule ids of docs/rules/ against the tests that prove them
+	@$(RUN) -m host_tools.rules $(ARGS)
+
+fuzz: $(VENV)/.base ## play random full games, checking the position after every action
+	@$(RUN) -m host_tools.fuzz $(ARGS)
+
+bench: $(VENV)/.bench ## measure the engine's speed beside catanatron's
+	@$(RUN) -m host_tools.bench $(ARGS)
+
+lint: $(VENV)/.lint $(TYPINGS)/.ready ## check style, types, imports and that MicroPython compiles it
+	@failed=; \
+	$(RUN) -m ruff check --output-format=concise || failed=1; \
+	$(RUN) -m ruff format --check --output-format=concise || failed=1; \
+	$(RUN) -m pyright || failed=1; \
+	$(RUN) -m pyright --project firmware || failed=1; \
+	$(VENV)/bin/lint-imports --no-logo --no-cache || failed=1; \
+	$(RUN) -m host_tools.lint_mpy || failed=1; \
+	test -z "$$failed"
+
+format: $(VENV)/.lint ## lay out the Python sources as `make lint` wants them
+	@$(RUN) -m ruff check --fix-only
+	@$(RUN) -m ruff format
+
+maps: $(VENV)/.base ## pack assets/maps/ for the device
+	@$(RUN) -m host_tools.pack maps $(ARGS)
+
+golden: $(VENV)/.test ## record the golden files anew; read the diff before you keep it
+	@$(RUN) -m host_tools.golden $(ARGS)
+
+clean: ## remove everything made: build/ and the caches
+	@rm -rf build *.egg-info
+	@find . -name .git -prune -o -name __pycache__ -prune -exec rm -rf {} +
+
+# The stamp holds the folder it was made in: a moved or copied checkout gets its own environment.
+ifneq ($(shell cat $(VENV)/.base 2>/dev/null),$(CURDIR))
+$(VENV)/.base: FORCE
+endif
+
+$(VENV)/.base: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' || { \
+	echo "$(PYTHON) is missing or older than 3.10: name another, as in make PYTHON=python3.12"; exit 1; }
+	@echo "Setting up Python packages in $(VENV) ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(PIP) --editable .
+	@printf '%s\n' '$(CURDIR)' > $@
+
+$(VENV)/.%: $(VENV)/.base
+	@echo "Adding the packages for '$*' to $(VENV) ..."
+	@$(PIP) --editable '.[$*]'
+	@touch $@
+
+$(TYPINGS)/.ready: $(VENV)/.base Makefile
+	@echo "Fetching MicroPython's type stubs to $(TYPINGS) ..."
+	@rm -rf $(TYPINGS)
+	@$(PIP) --no-deps --target $(TYPINGS) $(STUBS)
+	@touch $@
