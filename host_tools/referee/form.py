@@ -1,0 +1,76 @@
+"""Reading hand-written JSON: every value asked for by name and type, every mistake in one line."""
+
+from . import RefereeError
+
+
+class Form:
+    """A JSON object being read; what was not asked for by the end is refused."""
+
+    def __init__(self, value, where: str):
+        if not isinstance(value, dict):
+            raise RefereeError(f"{where}: expected an object {{...}}, not {_show(value)}")
+        self.value = value
+        self.where = where
+        self.asked: set[str] = set()
+
+    def has(self, key: str) -> bool:
+        return key in self.value
+
+    def get(self, key: str, default=None):
+        self.asked.add(key)
+        return self.value.get(key, default)
+
+    def number(self, key: str, default: int, low: int, high: int) -> int:
+        return number(self.get(key, default), low, high, self.at(key))
+
+    def flag(self, key: str, default: bool) -> bool:
+        value = self.get(key, default)
+        if not isinstance(value, bool):
+            raise RefereeError(f"{self.at(key)}: expected true or false, not {_show(value)}")
+        return value
+
+    def choice(self, key: str, default: str, names) -> int:
+        return choice(self.get(key, default), names, self.at(key))
+
+    def items(self, key: str) -> list:
+        value = self.get(key, [])
+        if not isinstance(value, list):
+            raise RefereeError(f"{self.at(key)}: expected a list [...], not {_show(value)}")
+        return value
+
+    def form(self, key: str) -> "Form":
+        return Form(self.get(key, {}), self.at(key))
+
+    def counts(self, key: str, names, most: int) -> list[int]:
+        """A number for each name, 0 where it is not written."""
+        form = self.form(key)
+        numbers = [form.number(name, 0, 0, most) for name in names]
+        form.done()
+        return numbers
+
+    def at(self, key: str) -> str:
+        return f"{self.where}.{key}" if self.where else key
+
+    def done(self):
+        for key in self.value:
+            if key not in self.asked:
+                known = ", ".join(sorted(self.asked))
+                raise RefereeError(f"{self.at(str(key))}: unknown key; known here: {known}")
+
+
+def number(value, low: int, high: int, where: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise RefereeError(f"{where}: expected a number from {low} to {high}, not {_show(value)}")
+    return value
+
+
+def choice(value, names, where: str) -> int:
+    names = list(names)
+    if not isinstance(value, str) or value not in names:
+        raise RefereeError(f"{where}: expected one of {', '.join(names)}, not {_show(value)}")
+    return names.index(value)
+
+
+def _show(value) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."
