@@ -1,0 +1,189 @@
+"""`make bench`: the engine's speed on this machine, beside catanatron's in the same run.
+
+Both engines play uniformly random games of four, without trade among players, in one process and
+in turns, so that a busy machine slows both alike. Figures go to build/bench.json.
+"""
+
+import argparse
+import json
+import platform
+import random
+import sys
+import time
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from hexpocket.engine.position import MODERN, NO_TRADE
+from hexpocket.engine.undo import Undo
+from hexpocket.games.catan import Catan
+
+from .files import write_whole
+from .pack.maps import load_board
+
+FLOOR = 4.0  # times catanatron's games per second; the aim is 10
+TURN_CAP = 1000  # as catanatron's
+_BATCH = 3  # games of catanatron between two batches of ours
+_OURS = 20  # games of ours in a batch, to take about as long
+
+
+def play_random(game, seed: int) -> int:
+    """One random game from founding to the end; the number of actions."""
+    draw = random.Random(seed).random
+    legal = game.legal
+    play = game.play
+    pos = game.new(4, seed, MODERN | NO_TRADE, turn_cap=TURN_CAP)
+    actions = 0
+    while listed := legal(pos):
+        play(pos, listed[int(draw() * len(listed))])
+        actions += 1
+    return actions
+
+
+def play_checked(game, seed: int) -> int:
+    """The same, each action looked up in the list once more, as for a player's input."""
+    draw = random.Random(seed).random
+    pos = game.new(4, seed, MODERN | NO_TRADE, turn_cap=TURN_CAP)
+    actions = 0
+    while listed := game.legal(pos):
+        game.apply(pos, listed[int(draw() * len(listed))])
+        actions += 1
+    return actions
+
+
+def play_catanatron(seed: int) -> int:
+    """One random game of catanatron's own players; the number of actions."""
+    from catanatron import Color, Game, RandomPlayer
+
+    random.seed(seed)  # its players use the module's generator
+    match = Game([RandomPlayer(color) for color in Color], seed=seed)
+    match.play()
+    return len(match.state.actions)
+
+
+class Clock:
+    """Seconds, games and actions added up over batches."""
+
+    def __init__(self, play):
+        self.play = play
+        self.seconds = 0.0
+        self.games = self.actions = 0
+
+    def batch(self, games: int):
+        began = time.perf_counter()
+        for _ in range(games):
+            self.actions += self.play(self.games)
+            self.games += 1
+        self.seconds += time.perf_counter() - began
+
+    def figures(self) -> dict:
+        return {
+            "games": self.games,
+            "games_per_second": round(self.games / self.seconds, 2),
+            "us_per_action": round(1e6 * self.seconds / self.actions, 2),
+            "actions_per_game": round(self.actions / self.games, 1),
+        }
+
+
+def measure(game, rounds: int, console: Console) -> dict:
+    """Games of both engines in turns."""
+    ours = Clock(lambda seed: play_random(game, seed))
+    checked = Clock(lambda seed: play_checked(game, seed))
+    theirs = Clock(play_catanatron)
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("random games", total=rounds)
+        for _ in range(rounds):
+            ours.batch(_OURS)
+            theirs.batch(_BATCH)
+            checked.batch(_OURS // 4)
+            progress.advance(task)
+    return {
+        "hexpocket": ours.figures(),
+        "hexpocket_checked": checked.figures(),
+        "catanatron": theirs.figures(),
+    }
+
+
+def nanoseconds(do, times: int = 20000) -> float:
+    """The best of five runs, for one call."""
+    best = float("inf")
+    for _ in range(5):
+        began = time.perf_counter()
+        for _ in range(times):
+            do()
+        best = min(best, time.perf_counter() - began)
+    return round(1e9 * best / times, 1)
+
+
+def position_costs(game) -> dict:
+    """Bytes of a position, and what copying, making and unmaking take."""
+    pos = game.new(4, 1, MODERN | NO_TRADE)
+    draw = random.Random(1)
+    for _ in range(300):
+        game.play(pos, draw.choice(game.legal(pos)))
+    undo = Undo(game.size, 4)
+    action = game.legal(pos)[0]
+    saved = bytes(pos)
+
+    def restored_play():
+        game.play(pos, action)
+        pos[:] = saved
+
+    def make_unmake():
+        undo.make(game, pos, action)
+        undo.unmake(pos)
+
+    play = nanoseconds(restored_play)
+    return {
+        "bytes_per_position": len(pos),
+        "copy_ns": nanoseconds(lambda: bytearray(pos)),
+        "play_ns": play,
+        "make_unmake_ns": nanoseconds(make_unmake),
+    }
+
+
+def show(console: Console, speed: dict, costs: dict, ratio: float):
+    table = Table("random games of four", "games/s", "us/action", "actions/game")
+    for name, row in speed.items():
+        table.add_row(
+            name.replace("_", ", "),
+            f"{row['games_per_second']:.1f}",
+            f"{row['us_per_action']:.1f}",
+            f"{row['actions_per_game']:.0f}",
+        )
+    console.print(table)
+    console.print(f"{ratio:.1f} times catanatron's games per second", style="bold")
+    console.print(
+        f"a position: {costs['bytes_per_position']} bytes, copied in {costs['copy_ns']:.0f} ns; "
+        f"one action {costs['play_ns']:.0f} ns, made and unmade {costs['make_unmake_ns']:.0f} ns"
+    )
+
+
+def main(argv=None) -> int:
+    parser = argparse.ArgumentParser(
+        prog="make bench", description="Measure the engine beside catanatron in one run."
+    )
+    parser.add_argument("--rounds", type=int, default=20, help="batches of each engine (20)")
+    parser.add_argument("--json", type=Path, default=Path("build/bench.json"), help="figures")
+    args = parser.parse_args(argv)
+    if args.rounds < 1:
+        parser.error("rounds from 1")
+    console = Console()
+    game = Catan(load_board("catan"))
+    speed = measure(game, args.rounds, console)
+    costs = position_costs(game)
+    ratio = speed["hexpocket"]["games_per_second"] / speed["catanatron"]["games_per_second"]
+    show(console, speed, costs, ratio)
+    host = {"python": platform.python_version(), **speed, **costs}
+    host["ratio_vs_catanatron"] = round(ratio, 2)
+    write_whole(args.json, json.dumps({"catan": {"host": host}}, indent=1).encode())
+    if ratio < FLOOR:
+        console.print(f"below {FLOOR:.0f} times: something became slow", style="red")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
