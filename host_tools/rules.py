@@ -5,7 +5,6 @@ A rule is covered when at least one test that names it passed and no test that n
 
 import argparse
 import json
-import os
 import re
 import sys
 from pathlib import Path
@@ -13,6 +12,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 from rich.table import Table
+
+from .files import write_whole
 
 ROOT = Path(__file__).resolve().parents[1]
 # One list item per rule: `- **B36** text`. An id in bold anywhere else is a slip of the pen.
@@ -126,14 +127,6 @@ def show(report: dict[str, dict], wrong: list[str]) -> None:
         console.print(line, markup=False, soft_wrap=True)
 
 
-def write_json(path: Path, report: dict[str, dict]) -> None:
-    """The same for machines, whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(path.name + ".new")
-    beside.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
-    os.replace(beside, path)
-
-
 def main(arguments=None) -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(prog="python -m host_tools.rules", description=HELP)
@@ -159,7 +152,7 @@ def main(arguments=None) -> int:
     status = pytest.main([*how, str(options.tests)], plugins=[witness])
     report = tally(games, witness)
     wrong = complaints(games, witness)
-    write_json(options.json, report)
+    write_whole(options.json, json.dumps(report, indent=1).encode())
     show(report, wrong)
     gaps = any(counts["missing"] for counts in report.values())
     return 1 if gaps or wrong or status != pytest.ExitCode.OK else 0

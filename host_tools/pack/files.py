@@ -1,8 +1,8 @@
 """Files of the packer: sources read whole, results written whole or not at all."""
 
-import os
 from pathlib import Path
 
+from ..files import write_whole
 from . import PackError
 
 MAX_FILE = 256 * 1024  # bytes; the largest honest source is a tenth of it
@@ -35,18 +35,9 @@ def read_text(path: Path) -> str:
 
 def write_bytes(path: Path, data: bytes) -> None:
     """Puts the data at `path`; until it is complete, the old file stays."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    if path.is_dir():
+        raise PackError(path, "", "is a directory, need a file name to write")
     try:
-        if path.is_dir():
-            raise PackError(path, "", "is a directory, need a file name to write")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with part.open("wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(part, path)
-        finally:
-            part.unlink(missing_ok=True)
+        write_whole(path, data)
     except OSError as error:
         raise PackError(path, "", f"cannot be written: {error.strerror}") from None

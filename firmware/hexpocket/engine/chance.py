@@ -5,7 +5,7 @@ a period of 8.1e12. Every product stays below 2**23, so MicroPython never needs 
 the same position gives the same dice on every machine.
 """
 
-from .position import DECKED_DICE, DICE_DECK, OPTIONS, RANDOM
+from .position import DICE_DECK, RANDOM
 
 _RANGE = 32362  # next_value() is below this
 
@@ -56,16 +56,14 @@ def shuffle(pos, items):
         items[last], items[other] = items[other], items[last]
 
 
-def plain_roll(pos) -> int:
-    """Two dice, never the deck: red | white << 4."""
+def roll(pos) -> int:
+    """Two dice: red | white << 4."""
     result = below(pos, 36)
     return result // 6 + 1 | (result % 6 + 1) << 4
 
 
-def roll(pos) -> int:
-    """Two dice, or with the dice deck one of the results left in it: red | white << 4."""
-    if not pos[OPTIONS] & DECKED_DICE:
-        return plain_roll(pos)
+def deck_roll(pos) -> int:
+    """One of the results left in the dice deck, in the same form; it is not taken out yet."""
     left = deck_left(pos)
     result = left[below(pos, len(left))]
     return result // 6 + 1 | (result % 6 + 1) << 4

@@ -78,8 +78,8 @@ class Catan:
 
     def score(self, pos, seat) -> int:
         """All points, hidden victory cards included (B76)."""
-        at = self.hands[seat] + facts.CARDS
-        return self.points(pos, seat) + facts.card_count(pos, at, facts.VICTORY_CARD)
+        hand = self.hands[seat]
+        return (pos[hand + facts.POINTS] & 15) + facts.victory_cards(pos, hand + facts.CARDS)
 
     def hand_size(self, pos, seat) -> int:
         """How many resource cards the seat holds; in a view too."""

@@ -3,7 +3,7 @@
 from ...engine import phase
 from ...engine.position import ACTIVE, CARD_PLAYED, FLAGS, NONE, PHASE
 from . import facts, titles
-from .facts import BANK, CARDS, FREE_ROADS, OLD_CARDS, POINTS, TRAIL, add_card
+from .facts import BANK, CARDS, FREE_ROADS, OLD_CARDS, POINTS, add_card
 from .turn import check_victory
 
 
@@ -25,7 +25,7 @@ def knight(game, pos, _):
 
 def road_building(game, pos, _):
     _use_card(game, pos, facts.ROAD_BUILDING_CARD)
-    pos[FREE_ROADS] = min(2, pos[game.hands[pos[ACTIVE]] + TRAIL] >> 4)
+    pos[FREE_ROADS] = 2  # the second only if a piece and a place are left then
     pos[PHASE] = phase.FREE_ROAD
 
 

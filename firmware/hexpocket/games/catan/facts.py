@@ -90,6 +90,11 @@ def add_card(pos, at, card, number):
     pos[at + byte] += number << shift
 
 
+def victory_cards(pos, at) -> int:
+    """card_count() of VICTORY_CARD, asked for at the start of every turn."""
+    return pos[at] >> 4
+
+
 def cards_in(pos, at) -> int:
     """How many development cards a hand or the deck holds."""
     low = pos[at]

@@ -1,7 +1,9 @@
 """What the acting player may do, phase by phase: the lists that people and bots choose from."""
 
 from ...engine import action as act
-from ...engine import cards, network, trade
+from ...engine import network, trade
+from ...engine.action import END_TURN, ROAD
+from ...engine.cards import count, covers
 from ...engine.position import (
     ACTIVE,
     ACTOR,
@@ -16,7 +18,22 @@ from ...engine.position import (
     players,
 )
 from . import facts
-from .facts import BANK, DECK, HEXES, KINDS, NODES, OLD_CARDS, PATHS, STOCK, TRAIL
+from .facts import (
+    BANK,
+    CARD_COST,
+    CITY_COST,
+    DECK,
+    HEXES,
+    KINDS,
+    NODES,
+    OLD_CARDS,
+    OWN_HARBOUR_RATE,
+    PATHS,
+    ROAD_COST,
+    SETTLEMENT_COST,
+    STOCK,
+    TRAIL,
+)
 
 
 def before_founding(game, pos) -> list:
@@ -25,30 +42,25 @@ def before_founding(game, pos) -> list:
 
 def before_roll(game, pos) -> list:
     found = [act.ROLL]
-    _add_cards(game, pos, found)
+    if pos[OLD_CARDS]:
+        _add_cards(game, pos, found)
     return found
 
 
 def after_roll(game, pos) -> list:
     seat = pos[ACTIVE]
     hand = game.hands[seat]
-    covers = cards.covers
-    found = [act.END_TURN]
-    if covers(pos, hand, facts.ROAD_COST):
+    found = [END_TURN]
+    if covers(pos, hand, ROAD_COST):
         found += roads(game, pos, seat)
-        if pos[hand + STOCK] & 15 and covers(pos, hand, facts.SETTLEMENT_COST):
-            bit = 1 << seat
-            for node, byte in enumerate(pos[NODES : NODES + game.board.nodes]):
-                if byte & bit:
-                    found.append(act.SETTLEMENT | node)
-    if pos[hand + STOCK] >> 4 and covers(pos, hand, facts.CITY_COST):
-        mine = (seat + 1) << 4
-        for node, byte in enumerate(pos[NODES : NODES + game.board.nodes]):
-            if byte == mine:
-                found.append(act.CITY | node)
-    if covers(pos, hand, facts.CARD_COST) and (pos[DECK] or pos[DECK + 1]):
+        if covers(pos, hand, SETTLEMENT_COST):  # which holds the road's cost
+            found += _settlements(game, pos, seat)
+    if covers(pos, hand, CITY_COST):
+        found += _cities(game, pos, seat)
+    if covers(pos, hand, CARD_COST) and (pos[DECK] or pos[DECK + 1]):
         found.append(act.BUY)
-    _add_cards(game, pos, found)
+    if pos[OLD_CARDS]:
+        _add_cards(game, pos, found)
     if may_trade(pos):
         _add_bank_trades(game, pos, found)
         if not pos[OPTIONS] & NO_TRADE:
@@ -61,11 +73,26 @@ def roads(game, pos, seat) -> list:
     if not pos[game.hands[seat] + TRAIL] >> 4:
         return []
     bit = 1 << seat
-    found = []
-    for path, byte in enumerate(pos[PATHS : PATHS + game.board.paths]):
-        if byte & bit:
-            found.append(act.ROAD | path)
-    return found
+    paths = pos[PATHS : PATHS + game.board.paths]
+    return [ROAD | path for path, byte in enumerate(paths) if byte & bit]
+
+
+def _settlements(game, pos, seat) -> list:
+    """Where the seat may settle, cost aside (B55, B57)."""
+    if not pos[game.hands[seat] + STOCK] & 15:
+        return []
+    bit = 1 << seat
+    nodes = pos[NODES : NODES + game.board.nodes]
+    return [act.SETTLEMENT | node for node, byte in enumerate(nodes) if byte & bit]
+
+
+def _cities(game, pos, seat) -> list:
+    """Which settlements may become cities, cost aside (B56, B57)."""
+    if not pos[game.hands[seat] + STOCK] >> 4:
+        return []
+    own = (seat + 1) << 4
+    nodes = pos[NODES : NODES + game.board.nodes]
+    return [act.CITY | node for node, byte in enumerate(nodes) if byte == own]
 
 
 def may_trade(pos) -> bool:
@@ -76,19 +103,17 @@ def may_trade(pos) -> bool:
 def _add_bank_trades(game, pos, found):
     seat = pos[ACTIVE]
     hand = game.hands[seat]
-    for give in range(KINDS):
-        held = pos[hand + give]
-        if held >= facts.OWN_HARBOUR_RATE and held >= game.rate(pos, seat, give):
-            for take in range(KINDS):
-                if take != give and pos[BANK + take]:
+    stacks = pos[BANK : BANK + KINDS]
+    for give, held in enumerate(pos[hand : hand + KINDS]):
+        if held >= OWN_HARBOUR_RATE and held >= game.rate(pos, seat, give):
+            for take, left in enumerate(stacks):
+                if left and take != give:
                     found.append(act.BANK | give << 8 | take)
 
 
 def _add_cards(game, pos, found):
     """Development cards that may be played now (B31, B59, B62-B64)."""
     old = pos[OLD_CARDS]
-    if not old:
-        return
     if old & 1 << facts.KNIGHT_CARD:
         found.append(act.KNIGHT)
     if old & 1 << facts.ROAD_BUILDING_CARD and roads(game, pos, pos[ACTIVE]):
@@ -101,7 +126,7 @@ def _add_cards(game, pos, found):
 
 
 def _add_inventions(game, pos, found):
-    lone = cards.count(pos, BANK, KINDS) == 1
+    lone = count(pos, BANK, KINDS) == 1
     for a in range(KINDS):
         if not pos[BANK + a]:
             continue

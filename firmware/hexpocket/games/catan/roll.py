@@ -19,21 +19,20 @@ from ...engine.position import (
     players,
 )
 from . import facts, legal, setup
-from .facts import BANK, HEXES, KINDS, NODES, OWED
+from .facts import BANK, HEXES, KINDS, NODES, OWED, SEAT_SIZE
 from .turn import resume
-
-_claims = bytearray(4 * KINDS)  # scratch of one roll's production, all zero between rolls
 
 
 def roll(game, pos, forced) -> int:
+    dice = forced >> 8 | (forced & 255) << 4
     if pos[PHASE] == phase.ROLL_OFF:
-        dice = forced >> 8 | (forced & 255) << 4 or chance.plain_roll(pos)
+        dice = dice or chance.roll(pos)
         setup.roll_off(game, pos, dice)
         return act.ROLL | (dice & 15) << 8 | dice >> 4
-    dice = forced >> 8 | (forced & 255) << 4 or chance.roll(pos)
     if pos[OPTIONS] & DECKED_DICE:
+        dice = dice or chance.deck_roll(pos)
         chance.take_from_deck(pos, dice)
-    pos[DICE] = dice
+    pos[DICE] = dice = dice or chance.roll(pos)
     pos[FLAGS] |= ROLLED
     total = (dice & 15) + (dice >> 4)
     if total == 7:
@@ -49,43 +48,40 @@ def roll(game, pos, forced) -> int:
 
 def _produce(game, pos, total):
     """Cards for every building at a hex with this number, but the robber's (B33, B34)."""
-    claims = _claims
+    hands = game.hands
     hex_nodes = game.board.hex_nodes
-    hit = 0
+    claims = []  # for each card the place in a hand where it would go
     for hex_id, byte in enumerate(pos[HEXES : HEXES + game.board.hexes]):
         if byte >> 4 == total and hex_id != pos[ROBBER]:
             kind = byte & 7
             for node in hex_nodes[6 * hex_id : 6 * hex_id + 6]:
                 byte = pos[NODES + node]
                 if 15 < byte < TOO_CLOSE:
-                    claims[((byte >> 4) - 1 & 3) * KINDS + kind] += 1 if byte < FIRST_CITY else 2
-                    hit |= 1 << kind
-    kind = 0
-    while hit:
-        if hit & 1:
-            _share_out(game, pos, kind)
-        hit >>= 1
-        kind += 1
+                    place = hands[(byte >> 4) - 1 & 3] + kind
+                    claims.append(place)
+                    if byte >= FIRST_CITY:
+                        claims.append(place)
+    if claims and min(pos[BANK : BANK + KINDS]) < len(claims):
+        claims = _servable(game, pos, claims)
+    for place in claims:
+        pos[place] += 1
+        pos[BANK + (place - hands[0]) % SEAT_SIZE] -= 1
 
 
-def _share_out(game, pos, kind):
-    """Pay the claims on one kind, or settle a shortage (B36), and clear them."""
-    claims = _claims
-    left = pos[BANK + kind]
-    total = claimants = 0
-    for at in range(kind, 4 * KINDS, KINDS):
-        total += claims[at]
-        claimants += claims[at] > 0
-    short = total > left
-    sole = claimants == 1 and pos[OPTIONS] & MODERN
-    for seat in range(4):
-        claim = claims[seat * KINDS + kind]
-        if claim:
-            claims[seat * KINDS + kind] = 0
-            if short:
-                claim = left if sole else 0
-            pos[game.hands[seat] + kind] += claim
-            pos[BANK + kind] -= claim
+def _servable(game, pos, claims) -> list:
+    """The claims the bank can serve, kind by kind (B36).
+
+    Too many claims for the stack: nobody gets the kind; modern: a sole claimant gets what is left.
+    """
+    served = []
+    for kind in range(KINDS):
+        places = [place for place in claims if (place - game.hands[0]) % SEAT_SIZE == kind]
+        left = pos[BANK + kind]
+        if len(places) > left:
+            sole = pos[OPTIONS] & MODERN and places.count(places[0]) == len(places)
+            places = places[:left] if sole else []
+        served += places
+    return served
 
 
 def _next_discard(pos, seat):

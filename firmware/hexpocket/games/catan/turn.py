@@ -7,13 +7,13 @@ from ...engine.position import (
     DICE,
     FLAGS,
     NOBODY,
+    OFFER_STEP,
     PHASE,
     ROLLED,
     TURN,
     TURN_CAP,
     get16,
     next_seat,
-    put16,
 )
 from . import facts
 from .facts import CARDS, OLD_CARDS, kinds_held
@@ -23,11 +23,13 @@ def begin_turn(game, pos, seat):
     """Hand the turn to a seat; points won meanwhile count first of all (B77)."""
     pos[ACTIVE] = pos[ACTOR] = seat
     pos[PHASE] = phase.START
-    if trade.offers_made(pos):
+    if pos[FLAGS] >= OFFER_STEP:
         trade.forget(game, pos)
     pos[FLAGS] = 0
     pos[DICE] = 0
-    put16(pos, TURN, get16(pos, TURN) + 1)
+    low = pos[TURN] + 1
+    pos[TURN] = low & 255
+    pos[TURN + 1] += low >> 8
     pos[OLD_CARDS] = kinds_held(pos, game.hands[seat] + CARDS)
     check_victory(game, pos)
 
