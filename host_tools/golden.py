@@ -49,13 +49,13 @@ GAMES = (
 PERFTS = (
     (4, 11, 0, 4, 4),
     (3, 12, MODERN, 60, 4),
-    (4, 13, BEGINNER | NO_TRADE, 200, 7),
-    (4, 14, NO_TRADE | MODERN, 500, 9),
-    (3, 15, NO_TRADE, 800, 7),
+    (4, 13, BEGINNER | NO_TRADE, 200, 9),
+    (4, 14, NO_TRADE | MODERN, 500, 6),
+    (3, 15, NO_TRADE, 400, 7),
     (4, 16, BEGINNER, 40, 4),
 )
 
-_TRIES = 4000
+_TRIES = 1500
 _KINDS = 30  # kinds of action tried, a few more than there are
 
 

@@ -88,14 +88,15 @@ def perfts(game, path) -> int:
 def refusal(game, pos, action) -> str:
     """The reason why the action is refused; empty if it is accepted."""
     before = bytes(pos)
+    reason = ""
     try:
         game.apply(pos, action)
     except IllegalAction as error:
-        if bytes(pos) != before:
-            raise Difference(f"action {action}: refused, but the position changed")
-        return str(error)
+        reason = str(error)
+    if reason and bytes(pos) != before:
+        raise Difference(f"action {action}: refused, but the position changed")
     pos[:] = before
-    return ""
+    return reason
 
 
 def refusals(game, path) -> int:

@@ -11,10 +11,23 @@ _RANGE = 32362  # next_value() is below this
 
 
 def seed(pos, value):
-    """Start the generator from any whole number from 0 to 2**30 - 1."""
-    put_states(pos, value % 32362 + 1, value // 32362 % 31726 + 1, value % 31656 + 1)
-    for _ in range(8):  # neighbouring seeds begin alike; eight steps part them
-        next_value(pos)
+    """Start the generator from any whole number from 0 to 2**30 - 1.
+
+    The three generators are linear: started from neighbouring numbers they would roll alike. So
+    the seed's two halves are stirred first (a Feistel network, in which no two seeds meet).
+    """
+    left = value & 0x7FFF
+    right = value >> 15
+    for turn in range(4):
+        left, right = right, left ^ _stir(right + turn)
+    put_states(pos, left % 32362 + 1, right % 31726 + 1, _stir(left ^ _stir(right)) % 31656 + 1)
+
+
+def _stir(value) -> int:
+    """Fifteen bits into fifteen others, without order; products stay below 2**30."""
+    value = (value & 0x7FFF) * 25717 + 11 & 0x7FFF
+    value = (value ^ value >> 7) * 18253 & 0x7FFF
+    return value ^ value >> 8
 
 
 def put_states(pos, first, second, third):

@@ -36,6 +36,10 @@ class Catan:
 
     def new(self, seats=4, seed=0, options=0, starter=0, turn_cap=0) -> bytearray:
         """A new game. `starter` is for the beginner's set-up; otherwise the dice decide."""
+        if not 3 <= seats <= 4:
+            raise ValueError("three or four players, not {}".format(seats))
+        if not 0 <= starter < seats:
+            raise ValueError("the starter is none of the players")
         pos = bytearray(self.size)
         setup.lay_out(self, pos, seats, seed, options, starter, turn_cap)
         return pos

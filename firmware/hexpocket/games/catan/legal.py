@@ -33,6 +33,7 @@ from .facts import (
     SETTLEMENT_COST,
     STOCK,
     TRAIL,
+    cards_in,
 )
 
 
@@ -57,7 +58,7 @@ def after_roll(game, pos) -> list:
             found += _settlements(game, pos, seat)
     if covers(pos, hand, CITY_COST):
         found += _cities(game, pos, seat)
-    if covers(pos, hand, CARD_COST) and (pos[DECK] or pos[DECK + 1]):
+    if covers(pos, hand, CARD_COST) and cards_in(pos, DECK):
         found.append(act.BUY)
     if pos[OLD_CARDS]:
         _add_cards(game, pos, found)

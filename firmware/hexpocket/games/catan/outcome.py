@@ -15,8 +15,14 @@ def intent(record) -> int:
 
 
 def seen_by(record, actor, seat) -> int:
-    """The record as a seat may see it: a card bought or stolen only by those who touched it."""
+    """The record as a seat may see it; 0 if it may see nothing of it.
+
+    A card bought or stolen is known to those who touched it, and the steps of composing an offer
+    to its maker: only held cards can be offered.
+    """
     kind = act.kind_of(record)
+    if (kind == act.MORE or kind == act.LESS) and seat != actor:
+        return 0
     if kind == act.BUY and seat != actor:
         return kind
     if kind == act.STEAL and seat != actor and seat != record & 255:
