@@ -7,8 +7,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from hexpocket.engine.board import HEADER_SIZE, MAGIC, NONE, BadMap, Board
 
+from hexpocket.engine.board import HEADER_SIZE, MAGIC, NONE, BadMap, Board
 from host_tools.pack.maps import load_board, pack_toml
 
 SOURCE = Path(__file__).parents[2] / "assets" / "maps" / "catan.toml"

@@ -6,10 +6,10 @@ import struct
 from binascii import crc32
 
 import pytest
-from hexpocket.engine.board import HEADER_SIZE, NONE, Board
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hexpocket.engine.board import HEADER_SIZE, NONE, Board
 from host_tools.pack import PackError
 from host_tools.pack.describe import describe
 from host_tools.pack.maps import MAPS, pack_toml

@@ -1,8 +1,8 @@
 """The map packer: what it derives from a source, and every map it refuses, with key and reason."""
 
 import pytest
-from hexpocket.engine.board import NONE, Board
 
+from hexpocket.engine.board import NONE, Board
 from host_tools.pack import PackError
 from host_tools.pack.maps import load_board, pack_toml
 

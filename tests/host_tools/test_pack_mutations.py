@@ -3,8 +3,8 @@
 import random
 
 import pytest
-from hexpocket.engine.board import Board
 
+from hexpocket.engine.board import Board
 from host_tools.pack import PackError
 from host_tools.pack.maps import MAPS, pack_toml
 from tests.host_tools.test_pack_maps import SAMPLE

@@ -1,0 +1,307 @@
+"""The options of a game: friendly robber, dice deck, turn cap, no trade among players."""
+
+from collections import Counter
+
+import pytest
+
+from hexpocket.engine import chance
+from hexpocket.engine.position import (
+    BEGINNER,
+    DECKED_DICE,
+    FRIENDLY,
+    MODERN,
+    NO_TRADE,
+    OPTIONS,
+    TURN_CAP,
+    IllegalAction,
+    get16,
+)
+from tests.games.catan import printed
+from tests.games.catan.table import RICH, table
+from tests.support import rule
+from tests.support.catan import (
+    GAME,
+    cards,
+    legal,
+    legal_of,
+    play,
+    points,
+    position,
+    refused,
+    shown,
+)
+
+ALL_DICE = sorted([a, b] for a in range(1, 7) for b in range(1, 7))
+ONE = {"ore": 1}
+
+
+def city_and_settlement(colour: str) -> dict:
+    """The beginner's pieces, the first settlement raised: three points."""
+    settlements, roads = printed.BEGINNER_PIECES[colour]
+    return {"cities": settlements[:1], "settlements": settlements[1:], "roads": roads}
+
+
+def pass_time(pos) -> str:
+    """One step of a game in which nobody does more than he must; what was done."""
+    actions = legal(pos)
+    text = next((word for word in ("end", "roll") if word in actions), actions[0])
+    record = GAME.apply(pos, GAME.legal(pos)[actions.index(text)])
+    return text if text != "roll" else f"roll {record >> 8 & 255} {record & 255}"
+
+
+def rolled(pos, rolls: int) -> list[list[int]]:
+    """The next rolls that the generator gives."""
+    seen = []
+    while len(seen) < rolls:
+        words = pass_time(pos).split()
+        if words[0] == "roll":
+            seen.append([int(words[1]), int(words[2])])
+    return seen
+
+
+def test_the_friendly_robber_spares_a_player_with_two_points():
+    # Hex 13 is blue's, orange's: blue has three points, orange two.
+    keys = {"phase": "robber", "friendly_robber": True}
+    pos = table(blue=city_and_settlement("blue") | {"cards": ONE}, orange={"cards": ONE}, **keys)
+    assert [points(pos, colour) for colour in printed.COLOURS] == [2, 3, 2, 2]
+    play(pos, "robber 13")
+    assert legal(pos) == ["steal blue"]
+    refused(pos, "steal orange", "The friendly robber spares this player.")
+
+
+def test_the_unfriendly_robber_spares_nobody():
+    pos = table(phase="robber", blue=city_and_settlement("blue"), orange={"cards": ONE})
+    play(pos, "robber 13")
+    assert legal(pos) == ["steal blue", "steal orange"]
+
+
+def test_three_points_are_enough_to_be_robbed_by_the_friendly_robber():
+    keys = {"phase": "robber", "friendly_robber": True}
+    blue = city_and_settlement("blue")
+    pos = table(blue=blue, orange=city_and_settlement("orange") | {"cards": ONE}, **keys)
+    play(pos, "robber 13")
+    assert legal(pos) == ["steal blue", "steal orange"]
+
+
+def test_two_points_in_one_city_are_spared_too():
+    blue = {"cities": [39], "settlements": [], "roads": ["39-44"], "cards": ONE}
+    pos = table(phase="robber", friendly_robber=True, blue=blue)
+    play(pos, "robber 16")
+    assert cards(pos, "blue") == ONE
+    assert shown(pos)["phase"] == "main"
+
+
+def test_the_friendly_robber_takes_nothing_where_all_are_spared():
+    keys = {"phase": "robber", "friendly_robber": True}
+    pos = table(blue={"cards": ONE}, orange={"cards": ONE}, **keys)
+    assert "robber 13" in legal(pos)
+    play(pos, "robber 13")
+    assert shown(pos)["phase"] == "main"
+    assert (cards(pos, "red"), cards(pos, "blue"), cards(pos, "orange")) == ({}, ONE, ONE)
+    refused(pos, "steal blue", "cannot be done now")
+
+
+def test_the_friendly_robber_may_still_block_the_hex():
+    settled = table(phase="robber", friendly_robber=True)
+    assert legal_of(settled, "robber") == legal_of(table(phase="robber"), "robber")
+
+
+def test_the_friendly_robber_spares_against_a_knight_as_well():
+    red = {"development": {"knight": 1}}
+    pos = table(
+        friendly_robber=True, red=red, blue=city_and_settlement("blue"), orange={"cards": ONE}
+    )
+    play(pos, "play knight", "robber 13")
+    assert legal(pos) == ["steal blue"]
+
+
+@rule("B80")
+def test_hidden_victory_cards_do_not_end_the_friendly_robbers_mercy():
+    orange = {"cards": ONE, "development": {"victory point": 2}}
+    keys = {"phase": "robber", "friendly_robber": True}
+    pos = table(blue=city_and_settlement("blue"), orange=orange, **keys)
+    play(pos, "robber 13")
+    assert legal(pos) == ["steal blue"]
+
+
+def test_points_of_a_title_end_the_friendly_robbers_mercy():
+    orange = {"cards": ONE, "knights_played": 3}
+    pos = table(phase="robber", friendly_robber=True, orange=orange)
+    assert points(pos, "orange") == 4
+    play(pos, "robber 13")
+    assert legal(pos) == ["steal orange"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_dice_deck_brings_each_result_once_in_every_thirty_six_rolls(seed):
+    pos = GAME.new(seed=seed, options=BEGINNER | DECKED_DICE)
+    for _ in range(3):
+        assert sorted(rolled(pos, 36)) == ALL_DICE
+
+
+def test_the_dice_deck_is_shuffled_by_the_generator():
+    decks = [rolled(GAME.new(seed=s, options=BEGINNER | DECKED_DICE), 36) for s in range(3)]
+    assert decks[0] != decks[1] != decks[2]
+    pos = GAME.new(seed=0, options=BEGINNER | DECKED_DICE)
+    assert rolled(pos, 36) != rolled(pos, 36)
+
+
+def test_each_result_left_in_the_dice_deck_is_equally_likely():
+    left = [[1, 1], [3, 4], [6, 6]]
+    start = table(phase="start", dice_deck=True, deck_of_dice=left)
+    seen = Counter()
+    for state in range(1, 601):
+        pos = bytearray(start)
+        chance.put_states(pos, state * 53, 7, 11)
+        seen[tuple(rolled(pos, 1)[0])] += 1
+    assert sorted(map(list, seen)) == left
+    assert min(seen.values()) > 150  # 200 expected; 46 are four standard deviations
+
+
+def test_without_the_option_results_come_again_before_all_have_come():
+    pos = play(GAME.new(options=BEGINNER), *["roll 5 5", "end"] * 6)
+    assert len(set(map(tuple, rolled(pos, 36)))) < 36
+
+
+def test_a_result_not_in_the_dice_deck_cannot_be_forced():
+    pos = table(phase="start", dice_deck=True, deck_of_dice=[[1, 2], [3, 3]])
+    before = bytes(pos)
+    for words in ("roll 2 1", "roll 1 1", "roll 6 6"):
+        with pytest.raises(IllegalAction, match="Chance cannot bring this outcome here."):
+            play(pos, words)
+        assert bytes(pos) == before
+    play(pos, "roll 1 2")
+    assert shown(pos)["dice_deck"] == [[3, 3]]
+
+
+def test_a_result_leaves_the_dice_deck_when_rolled():
+    pos = play(GAME.new(options=BEGINNER | DECKED_DICE), "roll 2 1", "end")
+    assert shown(pos)["dice_deck"] == [dice for dice in ALL_DICE if dice != [2, 1]]
+    with pytest.raises(IllegalAction, match="Chance cannot bring this outcome here."):
+        play(pos, "roll 2 1")
+    play(pos, "roll 1 2")
+
+
+def test_after_its_last_result_the_dice_deck_is_full_again():
+    pos = table(phase="start", dice_deck=True, deck_of_dice=[[2, 6]])
+    assert rolled(pos, 1) == [[2, 6]]
+    assert shown(pos)["dice_deck"] == ALL_DICE
+    play(pos, "end", "roll 2 6")
+
+
+@rule("B16")
+def test_rolling_for_the_start_takes_nothing_from_the_dice_deck():
+    pos = GAME.new(options=DECKED_DICE, seed=2)
+    play(pos, "roll 6 6", "roll 6 6", "roll 6 6", "roll 6 6")
+    assert shown(pos)["dice_deck"] == ALL_DICE
+    while shown(pos)["phase"] != "start":
+        pass_time(pos)
+    assert sorted(rolled(pos, 36)) == ALL_DICE
+
+
+@pytest.mark.parametrize("cap", [1, 2, 7])
+@pytest.mark.parametrize("options", [0, BEGINNER])
+def test_the_game_ends_undecided_after_the_turn_of_its_cap(cap, options):
+    pos = GAME.new(seed=4, options=options, turn_cap=cap)
+    turns = 0
+    while legal(pos):
+        turns += pass_time(pos) == "end"
+    assert turns == cap
+    after = shown(pos)
+    assert (after["phase"], after["active"], after["turn"]) == ("over", None, cap)
+
+
+def test_the_turn_of_the_cap_is_played_to_its_end():
+    pos = table(turn=5, turn_cap=5, red={"cards": RICH})
+    assert {"road 8-12", "city 8", "buy", "trade 4 wool -> 1 ore", "end"} <= set(legal(pos))
+    play(pos, "road 8-12", "end")
+    assert shown(pos)["phase"] == "over"
+
+
+def test_before_the_turn_of_the_cap_the_game_goes_on():
+    pos = play(table(turn=4, turn_cap=5), "end")
+    assert (shown(pos)["phase"], shown(pos)["active"], shown(pos)["turn"]) == ("start", "blue", 5)
+
+
+@pytest.mark.parametrize(("turn", "cap"), [(5, 261), (256, 512), (261, 773)])
+def test_a_cap_of_more_than_a_byte_is_compared_whole(turn, cap):
+    pos = play(table(turn=turn, turn_cap=cap), "end")
+    assert (shown(pos)["phase"], shown(pos)["turn"]) == ("start", turn + 1)
+    assert shown(play(table(turn=cap, turn_cap=cap), "end"))["phase"] == "over"
+
+
+def test_after_the_cap_nothing_can_be_done():
+    pos = play(table(turn=5, turn_cap=5), "end")
+    assert legal(pos) == []
+    for words in ("roll", "end", "road 8-12"):
+        refused(pos, words, "The game is over.")
+
+
+def test_a_win_in_the_last_turn_counts():
+    red = {"cities": [8, 28], "settlements": [0, 24], "roads": ["8-13", "28-34", "0-4", "18-24"]}
+    red |= {"cards": {"ore": 3, "grain": 2}, "development": {"victory point": 3}}
+    pos = play(table(turn=5, turn_cap=5, red=red), "city 0")
+    assert (shown(pos)["phase"], shown(pos)["active"]) == ("over", "red")
+
+
+def test_without_a_cap_there_is_no_last_turn():
+    pos = table(turn=65000)
+    play(pos, *["end", "roll 1 1"] * 20)
+    assert shown(pos)["turn"] == 65020
+    assert shown(pos)["phase"] == "main"
+
+
+@pytest.mark.parametrize("cap", [-1, 65536])
+def test_a_cap_that_cannot_be_stored_is_refused(cap):
+    with pytest.raises(ValueError, match="turn|byte"):
+        GAME.new(turn_cap=cap)
+
+
+def test_the_largest_cap_is_kept():
+    assert get16(GAME.new(turn_cap=65535), TURN_CAP) == 65535
+
+
+def test_without_trade_among_players_nothing_is_offered():
+    pos = table(player_trade=False, red={"cards": RICH}, blue={"cards": ONE})
+    assert "trade 4 wool -> 1 ore" in legal(pos)
+    refused(pos, "offer", "Players do not trade in this game.")
+    refused(pos, "invite", "Players do not trade in this game.")
+    assert {"offer", "invite"} <= set(legal(table(red={"cards": RICH})))
+
+
+@pytest.mark.parametrize(
+    "options", [FRIENDLY, DECKED_DICE, NO_TRADE, FRIENDLY | NO_TRADE | MODERN]
+)
+def test_options_change_nothing_else_in_the_setup(options):
+    plain = GAME.new(seed=6)
+    pos = GAME.new(seed=6, options=options)
+    assert pos[OPTIONS] == plain[OPTIONS] | options
+    pos[OPTIONS] = plain[OPTIONS]
+    assert pos == plain
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_options_are_kept_in_the_position(seats):
+    options = MODERN | FRIENDLY | DECKED_DICE | NO_TRADE
+    assert shown(GAME.new(seats=seats, options=options, turn_cap=300))["options"] == {
+        "players": seats,
+        "edition": "modern",
+        "setup": "variable",
+        "friendly_robber": True,
+        "dice_deck": True,
+        "player_trade": False,
+        "turn_cap": 300,
+    }
+
+
+def test_the_plain_game_is_the_seed_edition_without_options():
+    assert shown(position())["options"] == shown(GAME.new())["options"]
+    assert shown(GAME.new())["options"] == {
+        "players": 4,
+        "edition": "seed",
+        "setup": "variable",
+        "friendly_robber": False,
+        "dice_deck": False,
+        "player_trade": True,
+        "turn_cap": 0,
+    }
