@@ -4,16 +4,28 @@ import argparse
 import io
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from hexpocket.engine.board import Board
 
-from . import PackError, files
+from . import PackError, files, fonts, palette, sprites
 from .describe import describe
 from .maps import BUDGET, BUDGETS, MAPS, pack_toml
 from .source import FORMAT
 
 OUT = Path("build/maps")
+ASSETS = MAPS.parent
+ASSETS_OUT = Path("build/assets")
+
+
+class Job(NamedTuple):
+    """One file to make, from texts that come as (text, where)."""
+
+    sources: list[Path]
+    target: Path
+    pack: Callable[[list[tuple[str, str]]], bytes]
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -52,26 +64,15 @@ def parser() -> argparse.ArgumentParser:
         help="file to write, or a folder: one that exists or ends in / (default: %(default)s)",
     )
     one.set_defaults(run=run_map)
-    every = commands.add_parser(
-        "maps", help="pack all maps of assets/maps", description="Pack every map of a folder."
-    )
-    every.add_argument(
-        "-i",
-        dest="folder",
-        type=Path,
-        default=MAPS,
-        metavar="DIR",
-        help="folder with the sources (default: the project's assets/maps)",
-    )
-    every.add_argument(
-        "-o",
-        dest="out",
-        type=Path,
-        default=OUT,
-        metavar="DIR",
-        help="folder to write to (default: %(default)s)",
-    )
-    every.set_defaults(run=run_maps)
+    for name, jobs, source, out, text, epilog in (
+        ("maps", map_jobs, MAPS, OUT, "all maps of assets/maps", None),
+        ("fonts", font_jobs, fonts.FONTS, ASSETS_OUT / "fonts", "the fonts", fonts.FORMAT),
+        ("sprites", sprite_jobs, sprites.SPRITES, ASSETS_OUT / "sprites", "the pictures",
+         sprites.FORMAT),
+        ("palette", palette_jobs, ASSETS, ASSETS_OUT, "the colours of palette.toml", None),
+        ("all", all_jobs, ASSETS, ASSETS_OUT, "all of these", None),
+    ):  # fmt: skip
+        add_folder_command(commands, name, jobs, source, out, text, epilog)
     back = commands.add_parser(
         "describe",
         help="turn a packed map back into TOML",
@@ -89,62 +90,147 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def add_folder_command(commands, name, jobs, source, out, text, epilog) -> None:
+    """A command that packs what is in one folder into another."""
+    command = commands.add_parser(
+        name,
+        help=f"pack {text}",
+        description=f"Pack {text} from a folder into a folder.",
+        epilog=epilog,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    shown = source.relative_to(ASSETS.parent)
+    command.add_argument(
+        "-i",
+        dest="folder",
+        type=Path,
+        default=source,
+        metavar="DIR",
+        help=f"folder with the sources (default: the project's {shown})",
+    )
+    command.add_argument(
+        "-o",
+        dest="out",
+        type=Path,
+        default=out,
+        metavar="DIR",
+        help="folder to write to (default: %(default)s)",
+    )
+    command.set_defaults(run=lambda args: pack_all(jobs(args.folder, args.out)))
+
+
 def run_map(args: argparse.Namespace) -> int:
     out = Path(args.out)
     if len(args.source) == 1 and not args.out.endswith("/") and not out.is_dir():
-        return pack_all([(args.source[0], out)])
-    return pack_all([(source, out / f"{source.stem}.hxm") for source in args.source])
+        return pack_all([Job(args.source, out, pack_map)])
+    return pack_all([Job([path], out / f"{path.stem}.hxm", pack_map) for path in args.source])
 
 
-def run_maps(args: argparse.Namespace) -> int:
-    sources = sorted(args.folder.glob("*.toml"))
+def map_jobs(folder: Path, out: Path) -> list[Job]:
+    sources = found(folder, "*.toml", "maps")
+    return [Job([path], out / f"{path.stem}.hxm", pack_map) for path in sources]
+
+
+def font_jobs(folder: Path, out: Path) -> list[Job]:
+    sources = found(folder, "*.txt", "fonts")
+    return [Job([path], out / f"{path.stem}.hxf", pack_font) for path in sources]
+
+
+def sprite_jobs(folder: Path, out: Path) -> list[Job]:
+    sources = found(folder, "*.txt", "sprites")
+    return [Job(sources, out / "sprites.hxg", sprites.pack_sprites)]
+
+
+def palette_jobs(folder: Path, out: Path) -> list[Job]:
+    return [Job([folder / "palette.toml"], out / "palette.hxp", pack_palette)]
+
+
+def all_jobs(folder: Path, out: Path) -> list[Job]:
+    kinds = (("maps", map_jobs), ("fonts", font_jobs), ("sprites", sprite_jobs))
+    jobs = [job for name, plan in kinds for job in plan(folder / name, out / name)]
+    return jobs + palette_jobs(folder, out)
+
+
+def found(folder: Path, pattern: str, what: str) -> list[Path]:
+    sources = sorted(folder.glob(pattern))
     if not sources:
-        raise PackError(args.folder, "", "no maps (*.toml) here")
-    return pack_all([(source, args.out / f"{source.stem}.hxm") for source in sources])
+        raise PackError(folder, "", f"no {what} ({pattern}) here")
+    return sources
 
 
-def pack_all(jobs: list[tuple[Path, Path]]) -> int:
-    """Packs everything before it writes anything: one bad map leaves all files as they were."""
+def pack_map(sources: list[tuple[str, str]]) -> bytes:
+    return pack_toml(*sources[0])
+
+
+def pack_font(sources: list[tuple[str, str]]) -> bytes:
+    return fonts.pack_font(*sources[0])
+
+
+def pack_palette(sources: list[tuple[str, str]]) -> bytes:
+    return palette.pack_palette(*sources[0])
+
+
+def pack_all(jobs: list[Job]) -> int:
+    """Packs everything before it writes anything: one bad source leaves all files as they were."""
     done = []
     errors = 0
     targets: dict[Path, Path] = {}
-    for source, target in jobs:
+    for job in jobs:
         try:
-            if target.resolve() in targets:
-                raise PackError(
-                    source,
-                    "",
-                    f"would overwrite {target}, made from {targets[target.resolve()]}; rename one",
-                )
-            if target.resolve() == source.resolve():
-                raise PackError(source, "", "would overwrite its own source; choose another -o")
-            targets[target.resolve()] = source
-            done.append((target, pack_toml(files.read_text(source), str(source))))
+            check_target(job, targets)
+            texts = [(files.read_text(path), str(path)) for path in job.sources]
+            done.append((job.target, job.pack(texts)))
         except PackError as error:
             print(error, file=sys.stderr)
             errors += 1
     if errors:
         return 1
+    fonts.check_budget([(target, data) for target, data in done if target.suffix == ".hxf"])
     for target, data in done:
         files.write_bytes(target, data)
         report(target, data)
     return 0
 
 
+def check_target(job: Job, targets: dict[Path, Path]) -> None:
+    """Refuses a job whose file is another's too, or a source."""
+    target = job.target.resolve()
+    for source in job.sources:
+        if target in targets:
+            reason = f"would overwrite {job.target}, made from {targets[target]}; rename one"
+            raise PackError(source, "", reason)
+        if target == source.resolve():
+            raise PackError(source, "", "would overwrite its own source; choose another -o")
+    targets[target] = job.sources[0]
+
+
 def report(target: Path, data: bytes) -> None:
-    """One line about a packed map."""
+    """One line about a packed file."""
     from rich.console import Console
     from rich.text import Text
 
+    name, counts, budget = target.stem, "", 0
+    if data[:4] == fonts.MAGIC:
+        counts, budget = fonts.describe(data), fonts.BUDGET
+    elif data[:4] == sprites.MAGIC:
+        counts, budget = sprites.describe(data), sprites.BUDGET
+    elif data[:4] == palette.MAGIC:
+        counts, budget = palette.describe(data), len(data)
+    else:
+        name, counts, budget = describe_map(data)
+    size = f"{len(data)} of {budget} bytes"
+    line = Text.assemble((name, "bold"), f"  {counts}  ", (size, "green"), f"  {target}")
+    Console(soft_wrap=True, highlight=False).print(line)
+
+
+def describe_map(data: bytes) -> tuple[str, str, int]:
+    """Name, contents and budget of a packed map."""
     board = Board(data)
-    budget = BUDGETS.get(board.name, BUDGET)
     counts = (
         f"{board.hexes} hexes, {board.nodes} intersections, {board.paths} paths, "
         f"{len(board.harbours) // 2} harbours, {len(board.sites) // 3} sites"
     )
-    size = f"{len(data)} of {budget} bytes"
-    line = Text.assemble((board.name, "bold"), f"  {counts}  ", (size, "green"), f"  {target}")
-    Console(soft_wrap=True, highlight=False).print(line)
+    return board.name, counts, BUDGETS.get(board.name, BUDGET)
 
 
 def run_describe(args: argparse.Namespace) -> int:

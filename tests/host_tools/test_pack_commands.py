@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from hexpocket.engine.board import Board
 
+from hexpocket.engine.board import Board
 from host_tools.pack import files
 from host_tools.pack.__main__ import main
 from host_tools.pack.maps import MAPS, pack_toml
@@ -45,7 +45,7 @@ def listing(folder: Path) -> list[str]:
 
 
 def run(*args, stdout=subprocess.PIPE) -> subprocess.CompletedProcess:
-    paths = os.pathsep.join((str(ROOT), str(ROOT / "firmware")))
+    paths = os.pathsep.join(str(ROOT / root) for root in (".", "firmware", "sim/shims"))
     command = [sys.executable, "-m", "host_tools.pack", *map(str, args)]
     env = {**os.environ, "PYTHONPATH": paths, "PYTHONIOENCODING": "ascii"}
     return subprocess.run(command, stdout=stdout, stderr=subprocess.PIPE, env=env, check=False)

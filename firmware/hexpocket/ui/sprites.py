@@ -1,0 +1,131 @@
+"""Sprites: all small pictures, packed into one file (.hxg) that is read in place.
+
+The file is a header, a directory and the pictures, little-endian:
+
+    offset  header field                    offset  header field
+    0       magic b"HEXG"                   9       u8  bytes of a name
+    4       u32 CRC32 of bytes 8..end       10      u16 length of the whole file
+    8       u8  version                     12      u16 sprites N
+
+    directory  N times, names rising: the name filled up with zeros, u16 where its pixels start,
+               u8 width, u8 height, then the three pixel values that stand for no pixel, for the
+               team's colour and for its second colour; 255 where the picture has none of them
+    pixels     rows in framebuf's GS4_HMSB, colours of the palette
+"""
+
+import struct
+from binascii import crc32
+
+from framebuf import GS4_HMSB, GS8, FrameBuffer
+from micropython import const
+
+from .palette import DARK, LIGHT, TEAM, TEAM_SECOND
+
+MAGIC = b"HEXG"
+VERSION = 1
+# Fields after the magic; the CRC is the first of them and covers all that follows it.
+HEADER = "<IBBHH"
+HEADER_SIZE = 14
+ENTRY_SIZE = 7  # of the directory, after the name
+NONE = 255
+MAX_WIDTH = 240  # pixels
+_CLEAR = const(255)  # what the palette makes of a pixel that stays as it is: no canvas colour
+# Pixels are copied here before they are drawn, as many rows as fit: a die, or two rows of 240.
+_SCRATCH = const(288)
+
+
+class BadSprites(ValueError):
+    """The bytes are no sprites this firmware can read; the text says why."""
+
+
+class Sprites:
+    """All sprites. `data` is bytes, or on the device a memoryview over flash."""
+
+    def __init__(self, data):
+        data = memoryview(data)
+        if len(data) < HEADER_SIZE or bytes(data[:4]) != MAGIC:
+            raise BadSprites("not Hexpocket sprites")
+        crc, version, self._name, length, self.count = struct.unpack_from(HEADER, data, 4)
+        if version != VERSION:
+            raise BadSprites("sprites version %d, need %d" % (version, VERSION))
+        if length != len(data):
+            raise BadSprites("sprites have %d bytes, should have %d" % (len(data), length))
+        if crc != crc32(data[8:]):
+            raise BadSprites("sprites are damaged (checksum)")
+        self._entry = self._name + ENTRY_SIZE
+        if HEADER_SIZE + self.count * self._entry > length:
+            raise BadSprites("sprite directory runs past the end")
+        self._data = data
+        # framebuf blits only from memory it may write to.
+        self._pixels = bytearray(_SCRATCH)
+        self._colours = bytearray(16)
+        self._palette = FrameBuffer(self._colours, 16, 1, GS8)
+
+    def find(self, name):
+        """The sprite's id, quicker to draw by. Ids rise with names: a1 follows a0."""
+        data = self._data
+        wanted = name.encode()
+        wanted += bytes(max(0, self._name - len(wanted)))
+        low = 0
+        high = self.count
+        while low < high:
+            middle = (low + high) >> 1
+            at = HEADER_SIZE + middle * self._entry
+            if bytes(data[at : at + self._name]) < wanted:
+                low = middle + 1
+            else:
+                high = middle
+        at = HEADER_SIZE + low * self._entry
+        if low == self.count or bytes(data[at : at + self._name]) != wanted:
+            raise KeyError(name)
+        return low
+
+    def size(self, sprite):
+        """Width and height of a sprite, by name or id."""
+        at = self._at(sprite)
+        return self._data[at + 2], self._data[at + 3]
+
+    def draw(self, canvas, sprite, x, y, team=None, palette=None):
+        """Draws a sprite, by name or id, its top left corner at (x, y).
+
+        `team` 0..3 gives what is the team's its colours (grey without), `palette` are sixteen
+        colours to draw with instead of 0..15.
+        """
+        data = self._data
+        at = self._at(sprite)
+        width = data[at + 2]
+        rows = data[at + 3]
+        self._mix(at + 4, team, palette)
+        stride = (width + 1) >> 1
+        band = _SCRATCH // stride
+        at = data[at] | data[at + 1] << 8
+        while rows > 0:
+            band = min(band, rows)
+            size = band * stride
+            self._pixels[:size] = data[at : at + size]
+            picture = FrameBuffer(self._pixels, width, band, GS4_HMSB)
+            canvas.blit(picture, x, y, _CLEAR, self._palette)
+            at += size
+            y += band
+            rows -= band
+
+    def _at(self, sprite):
+        """Where the sprite's directory entry goes on behind its name."""
+        if not isinstance(sprite, int):
+            sprite = self.find(sprite)
+        if not 0 <= sprite < self.count:
+            raise KeyError(sprite)
+        return HEADER_SIZE + sprite * self._entry + self._name
+
+    def _mix(self, at, team, palette):
+        """Sets the colours of the next sprite: palette, team, what stays clear."""
+        data = self._data
+        colours = self._colours
+        for index in range(16):
+            colours[index] = index if palette is None else palette[index]
+        if data[at + 1] != NONE:
+            colours[data[at + 1]] = LIGHT if team is None else TEAM[team]
+        if data[at + 2] != NONE:
+            colours[data[at + 2]] = DARK if team is None else TEAM_SECOND[team]
+        if data[at] != NONE:
+            colours[data[at]] = _CLEAR
