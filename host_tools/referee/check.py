@@ -338,3 +338,32 @@ def _trade(game, pos) -> str:
 
 
 _CHECKS = (_head, _board, _cards, _pieces, _derived, _turn, _decision)
+
+
+class Watch:
+    """The same checks over a game, without repeating what cannot have changed.
+
+    Pieces move in one action out of twenty, and their checks (trails, open places) take most of
+    the time: they run again only when the bytes they read differ from the last time.
+    """
+
+    def __init__(self, game):
+        self.game = game
+        self.pieces = b""
+
+    def problem(self, pos) -> str:
+        """What is wrong with the position; empty if nothing is."""
+        seats = pos[facts.SEATS : HEXES]
+        pieces = bytes(pos[HEXES:]) + bytes((pos[PHASE] == phase.FOUND_ROAD, pos[facts.TITLES]))
+        for seat in range(4):
+            at = facts.SEAT_SIZE * seat
+            pieces += bytes(seats[at : at + 4])
+        same = pieces == self.pieces
+        self.pieces = pieces
+        for check in _CHECKS:
+            if same and check in (_board, _pieces, _derived):
+                continue
+            found = check(self.game, pos)
+            if found:
+                return found
+        return ""

@@ -8,7 +8,8 @@ class Form:
 
     def __init__(self, value, where: str):
         if not isinstance(value, dict):
-            raise RefereeError(f"{where}: expected an object {{...}}, not {_show(value)}")
+            place = where or "here"
+            raise RefereeError(f"{place}: expected an object {{...}}, not {_show(value)}")
         self.value = value
         self.where = where
         self.asked: set[str] = set()

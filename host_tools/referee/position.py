@@ -43,8 +43,9 @@ def show(game, pos) -> dict:
         "bank": _counts(KINDS, pos[BANK : BANK + facts.KINDS]),
         "deck": _show_cards(pos, DECK),
         "players": {name: _show_seat(game, pos, seat) for seat, name in enumerate(names)},
-        "random": [get16(pos, head.RANDOM + 2 * i) for i in range(3)],
     }
+    if any(pos[head.RANDOM : head.RANDOM + 6]):  # blank in a view
+        shown["random"] = [get16(pos, head.RANDOM + 2 * i) for i in range(3)]
     if pos[OPTIONS] & head.DECKED_DICE:
         shown["dice_deck"] = [[i // 6 + 1, i % 6 + 1] for i in chance.deck_left(pos)]
     shown.update(_show_decision(game, pos))

@@ -23,6 +23,7 @@ class Catan:
     number = 1  # in saves
     size = facts.SIZE
     kinds = facts.KINDS
+    kind_names = ("lumber", "brick", "wool", "grain", "ore")
     most = (facts.CARDS_OF_A_KIND,) * facts.KINDS  # of a kind in one trade
     bank = facts.BANK
     table = facts.TABLE
@@ -75,6 +76,10 @@ class Catan:
         from .view import view
 
         return view(self, pos, seat)
+
+    def harbour_kind(self, pos, place) -> int:
+        """What the harbour at this place of the map trades: a card kind, or more than any."""
+        return setup.harbour_kind(pos, place)
 
     def points(self, pos, seat) -> int:
         """The points everyone can see."""
