@@ -202,15 +202,15 @@ def test_the_robber_into_the_desert():
     refused(modern, "robber 0", "The robber must move to another hex.")
 
 
-def two_arms(edition: str, *white: str) -> bytearray:
+def two_arms(edition: str, *more: str) -> bytearray:
     """Red's trail of 6 ends 29-23-18; blue can settle 23, which leaves 5 of it."""
     red = {"settlements": [39], "roads": ["18-23", "23-29", "29-34", "34-39", "39-43", "43-47"]}
     blue = {"settlements": [12], "roads": ["12-17", "17-23"]}
     blue["cards"] = {"lumber": 1, "brick": 1, "wool": 1, "grain": 1}
-    roads = ["50-53", "46-50", "42-46", "37-42", "32-37", *white]
+    roads = ["50-53", "46-50", "42-46", "37-42", "32-37", *more]
     white = {"settlements": [53], "roads": roads}
     keys = {"edition": edition, "active": "blue", "longest_road": "red"}
-    return position(red=red, blue=blue, white=white, **keys)
+    return position(4, red=red, blue=blue, white=white, **keys)
 
 
 @rule("B84", "B72")

@@ -301,7 +301,9 @@ def test_what_everyone_sees_happen_is_in_everyones_log():
 @rule("B80")
 @pytest.mark.parametrize("rich", [(), ("blue",), ("orange", "white")])
 def test_an_offer_is_listed_whether_or_not_the_others_could_pay(rich):
-    pos = table(red={"cards": {"wool": 1}}, **{colour: {"cards": {"ore": 3}} for colour in rich})
+    pos = table(
+        4, red={"cards": {"wool": 1}}, **{colour: {"cards": {"ore": 3}} for colour in rich}
+    )
     assert {"offer", "invite"} <= set(legal(pos))
     play(pos, "offer")
     assert {f"more {kind}" for kind in RICH} <= {*legal(pos), "more wool"}
@@ -366,7 +368,7 @@ def test_who_can_be_robbed_does_not_depend_on_the_hands():
 @pytest.mark.parametrize("holder", ["nobody", "blue", "white"])
 def test_monopoly_is_listed_for_every_kind_whoever_holds_it(holder):
     others = {holder: {"cards": {"ore": 1}}} if holder != "nobody" else {}
-    pos = table(red={"development": {"monopoly": 1}}, **others)
+    pos = table(4, red={"development": {"monopoly": 1}}, **others)
     assert legal_of(pos, "play monopoly") == [f"play monopoly {kind}" for kind in RICH]
 
 

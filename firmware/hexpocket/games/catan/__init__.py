@@ -87,8 +87,7 @@ class Catan:
 
     def score(self, pos, seat) -> int:
         """All points, hidden victory cards included (B76)."""
-        hand = self.hands[seat]
-        return (pos[hand + facts.POINTS] & 15) + facts.victory_cards(pos, hand + facts.CARDS)
+        return facts.score(pos, self.hands[seat])
 
     def hand_size(self, pos, seat) -> int:
         """How many resource cards the seat holds; in a view too."""

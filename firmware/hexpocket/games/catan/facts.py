@@ -90,9 +90,9 @@ def add_card(pos, at, card, number):
     pos[at + byte] += number << shift
 
 
-def victory_cards(pos, at) -> int:
-    """card_count() of VICTORY_CARD, asked for at the start of every turn."""
-    return pos[at] >> 4
+def score(pos, hand) -> int:
+    """All points of a seat, hidden victory cards included (B76)."""
+    return (pos[hand + POINTS] & 15) + (pos[hand + CARDS] >> 4)
 
 
 def cards_in(pos, at) -> int:
@@ -108,6 +108,4 @@ def kinds_held(pos, at) -> int:
     """Which cards to be played, so not victory cards, a hand holds: bit a card."""
     low = pos[at] & 15
     high = pos[at + 1]
-    if not low and not high:
-        return 0
     return (low > 0) | (high & 3 > 0) << 1 | (high & 12 > 0) << 2 | (high > 15) << 3

@@ -2,7 +2,7 @@
 
 from ...engine import action as act
 from ...engine import network, trade
-from ...engine.action import END_TURN, ROAD
+from ...engine.action import END_TURN, ROAD, ROLL
 from ...engine.cards import count, covers
 from ...engine.position import (
     ACTIVE,
@@ -20,6 +20,7 @@ from ...engine.position import (
 from . import facts
 from .facts import (
     BANK,
+    BANK_RATE,
     CARD_COST,
     CITY_COST,
     DECK,
@@ -29,6 +30,7 @@ from .facts import (
     OLD_CARDS,
     OWN_HARBOUR_RATE,
     PATHS,
+    PORTS,
     ROAD_COST,
     SETTLEMENT_COST,
     STOCK,
@@ -38,11 +40,11 @@ from .facts import (
 
 
 def before_founding(game, pos) -> list:
-    return [act.ROLL]
+    return [ROLL]
 
 
 def before_roll(game, pos) -> list:
-    found = [act.ROLL]
+    found = [ROLL]
     if pos[OLD_CARDS]:
         _add_cards(game, pos, found)
     return found
@@ -104,10 +106,10 @@ def may_trade(pos) -> bool:
 def _add_bank_trades(game, pos, found):
     seat = pos[ACTIVE]
     hand = game.hands[seat]
-    stacks = pos[BANK : BANK + KINDS]
+    least = OWN_HARBOUR_RATE if pos[hand + PORTS] else BANK_RATE
     for give, held in enumerate(pos[hand : hand + KINDS]):
-        if held >= OWN_HARBOUR_RATE and held >= game.rate(pos, seat, give):
-            for take, left in enumerate(stacks):
+        if held >= least and held >= game.rate(pos, seat, give):
+            for take, left in enumerate(pos[BANK : BANK + KINDS]):
                 if left and take != give:
                     found.append(act.BANK | give << 8 | take)
 

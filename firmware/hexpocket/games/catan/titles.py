@@ -9,6 +9,8 @@ from .facts import NO_TITLE, POINTS, TITLES, TRAIL
 def trail_grew(game, pos, seat):
     """A strictly longer trail takes Longest Road (B68, B69, B73)."""
     holder = pos[TITLES] & 15
+    if trail(game, pos, seat) < facts.TRAIL_LEAST:
+        return
     if holder == NO_TITLE:
         _award_road(game, pos, NO_TITLE)
     elif holder != seat and trail(game, pos, seat) > trail(game, pos, holder):

@@ -15,8 +15,7 @@ from ...engine.position import (
     get16,
     next_seat,
 )
-from . import facts
-from .facts import CARDS, OLD_CARDS, kinds_held
+from .facts import CARDS, OLD_CARDS, POINTS_TO_WIN, kinds_held, score
 
 
 def begin_turn(game, pos, seat):
@@ -30,7 +29,8 @@ def begin_turn(game, pos, seat):
     low = pos[TURN] + 1
     pos[TURN] = low & 255
     pos[TURN + 1] += low >> 8
-    pos[OLD_CARDS] = kinds_held(pos, game.hands[seat] + CARDS)
+    at = game.hands[seat] + CARDS
+    pos[OLD_CARDS] = kinds_held(pos, at) if pos[at] or pos[at + 1] else 0
     check_victory(game, pos)
 
 
@@ -46,7 +46,7 @@ def end_turn(game, pos, _):
 def check_victory(game, pos) -> bool:
     """End the game if the active player has the points (B77)."""
     seat = pos[ACTIVE]
-    if game.score(pos, seat) < facts.POINTS_TO_WIN:
+    if score(pos, game.hands[seat]) < POINTS_TO_WIN:
         return False
     pos[PHASE] = phase.OVER
     pos[ACTOR] = seat
