@@ -1,0 +1,89 @@
+"""The words on the screen: a packed string table (.hxl) of one language, read in place.
+
+    0   magic b"HEXL"
+    4   u32 CRC32 of bytes 8..end
+    8   u8  version
+    9   u8  length of the language's name for itself
+    10  u16 number of strings
+    12  u16 length of the whole file
+    14  the language's name, UTF-8
+        u16 offset of each entry, entries sorted by key
+        entries: length byte and key (ASCII), u16 length and text (UTF-8)
+
+A key is found by halving: eight comparisons among 250 keys, and no table in RAM.
+"""
+
+import struct
+from binascii import crc32
+
+from micropython import const
+
+MAGIC = b"HEXL"
+VERSION = const(1)
+HEADER = "<IBBHH"
+HEADER_SIZE = const(14)
+
+
+class BadStrings(ValueError):
+    """The bytes are no string table this firmware can read; the text says why."""
+
+
+class Strings:
+    """One language. `data` is bytes, or on the device a memoryview over flash."""
+
+    def __init__(self, data):
+        if len(data) < HEADER_SIZE or bytes(data[:4]) != MAGIC:
+            raise BadStrings("not a string table")
+        check, version, name, self.count, length = struct.unpack_from(HEADER, data, 4)
+        if version != VERSION:
+            raise BadStrings("string table version {}, need {}".format(version, VERSION))
+        if length != len(data):
+            raise BadStrings("string table has {} bytes, needs {}".format(len(data), length))
+        if check != crc32(data[8:]):
+            raise BadStrings("string table is damaged (checksum)")
+        self._data = data
+        self._offsets = HEADER_SIZE + name
+        self.language = str(bytes(data[HEADER_SIZE : HEADER_SIZE + name]), "utf-8")
+
+    def __call__(self, key, *values) -> str:
+        """The text of a key, its {} filled in; the key itself if the table lacks it."""
+        at = self._find(key)
+        if at < 0:
+            return key
+        data = self._data
+        length = data[at] | data[at + 1] << 8
+        text = str(bytes(data[at + 2 : at + 2 + length]), "utf-8")
+        return text.format(*values) if values else text
+
+    def __contains__(self, key) -> bool:
+        return self._find(key) >= 0
+
+    def _find(self, key) -> int:
+        """Where the key's text begins in the file, or -1."""
+        data = self._data
+        wanted = key.encode()
+        low = 0
+        high = self.count
+        while low < high:
+            middle = (low + high) >> 1
+            at = self._offsets + 2 * middle
+            at = data[at] | data[at + 1] << 8
+            end = at + 1 + data[at]
+            found = bytes(data[at + 1 : end])
+            if found == wanted:
+                return end
+            if found < wanted:
+                low = middle + 1
+            else:
+                high = middle
+        return -1
+
+    def keys(self) -> list:
+        """All keys, sorted."""
+        data = self._data
+        found = []
+        for i in range(self.count):
+            at = self._offsets + 2 * i
+            at = data[at] | data[at + 1] << 8
+            found.append(str(bytes(data[at + 1 : at + 1 + data[at]]), "utf-8"))
+        return found
