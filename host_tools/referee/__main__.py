@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 
 from . import RefereeError
@@ -30,22 +31,56 @@ def answer(session: Session, line: bytes) -> dict:
     """The answer to one line; never an exception for what somebody may have written."""
     reply: dict = {}
     try:
-        if len(line) > _MAX_LINE:
-            raise RefereeError(f"the request is longer than {_MAX_LINE} bytes")
-        request = json.loads(line.decode("utf-8"))
+        request = _parse(line)
         if isinstance(request, dict) and "id" in request:
+            if not isinstance(request["id"], (str, int)):
+                raise RefereeError("id: expected a word or a whole number")
             reply["id"] = request["id"]
         return {**reply, "ok": True, **session.answer(request)}
-    except UnicodeDecodeError:
-        error = "the request is not UTF-8 text"
-    except (json.JSONDecodeError, RecursionError) as wrong:
-        reason = wrong.msg if isinstance(wrong, json.JSONDecodeError) else "nested too deep"
-        error = f"the request is not JSON: {reason}"
     except RefereeError as wrong:
         error = str(wrong)
+    except RecursionError:
+        error = "the request is nested too deep"
+    return {**reply, "ok": False, "error": " ".join(error.split())}
+
+
+def _parse(line: bytes):
+    if len(line) > _MAX_LINE:
+        raise RefereeError(f"the request is longer than {_MAX_LINE} bytes")
+    try:
+        return json.loads(
+            line.decode("utf-8"), object_pairs_hook=_no_key_twice, parse_constant=_no_such_number
+        )
+    except UnicodeDecodeError:
+        error = "the request is not UTF-8 text"
+    except json.JSONDecodeError as wrong:
+        error = f"the request is not JSON: {wrong.msg} at column {wrong.colno}"
+    except RefereeError:
+        raise
     except ValueError:  # json's own refusal of numbers with thousands of digits
         error = "the request is not JSON: a number is too long"
-    return {**reply, "ok": False, "error": " ".join(error.split())}
+    raise RefereeError(error)
+
+
+def _no_key_twice(pairs) -> dict:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise RefereeError(f"the key '{twice[:40]}' is written twice in one object")
+    return found
+
+
+def _no_such_number(word):
+    raise RefereeError(f"the request is not JSON: {word} is no number")
+
+
+def _lines(stream):
+    """The lines; of one that is too long no more than shows it, so that memory suffices."""
+    while line := stream.readline(_MAX_LINE + 1):
+        yield line
+        while len(line) > _MAX_LINE and not line.endswith(b"\n"):
+            line = stream.readline(_MAX_LINE + 1)
 
 
 def main(argv=None) -> int:
@@ -59,13 +94,15 @@ def main(argv=None) -> int:
     session = Session()
     refused = False
     try:
-        for line in sys.stdin.buffer:
-            if line.strip():
+        for line in _lines(sys.stdin.buffer):
+            if line.strip() or len(line) > _MAX_LINE:
                 reply = answer(session, line)
                 refused = refused or not reply["ok"]
                 print(json.dumps(reply), flush=True)
-    except (BrokenPipeError, KeyboardInterrupt):
-        sys.stderr.close()
+    except KeyboardInterrupt:
+        return 1
+    except BrokenPipeError:  # nobody listens: leave nothing to be flushed at the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return 1 if refused else 0
 

@@ -1,15 +1,17 @@
 """Reading hand-written JSON: every value asked for by name and type, every mistake in one line."""
 
+import json
+
 from . import RefereeError
 
 
 class Form:
     """A JSON object being read; what was not asked for by the end is refused."""
 
-    def __init__(self, value, where: str):
+    def __init__(self, value, where: str, name: str = ""):
         if not isinstance(value, dict):
-            place = where or "here"
-            raise RefereeError(f"{place}: expected an object {{...}}, not {_show(value)}")
+            place = where or name
+            raise RefereeError(f"{place}: expected an object {{...}}, not {quote(value)}")
         self.value = value
         self.where = where
         self.asked: set[str] = set()
@@ -27,7 +29,7 @@ class Form:
     def flag(self, key: str, default: bool) -> bool:
         value = self.get(key, default)
         if not isinstance(value, bool):
-            raise RefereeError(f"{self.at(key)}: expected true or false, not {_show(value)}")
+            raise RefereeError(f"{self.at(key)}: expected true or false, not {quote(value)}")
         return value
 
     def choice(self, key: str, default: str, names) -> int:
@@ -36,7 +38,7 @@ class Form:
     def items(self, key: str) -> list:
         value = self.get(key, [])
         if not isinstance(value, list):
-            raise RefereeError(f"{self.at(key)}: expected a list [...], not {_show(value)}")
+            raise RefereeError(f"{self.at(key)}: expected a list [...], not {quote(value)}")
         return value
 
     def form(self, key: str) -> "Form":
@@ -56,22 +58,23 @@ class Form:
         for key in self.value:
             if key not in self.asked:
                 known = ", ".join(sorted(self.asked))
-                raise RefereeError(f"{self.at(str(key))}: unknown key; known here: {known}")
+                raise RefereeError(f"{self.at(key[:40])}: unknown key; known here: {known}")
 
 
 def number(value, low: int, high: int, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise RefereeError(f"{where}: expected a number from {low} to {high}, not {_show(value)}")
+        raise RefereeError(f"{where}: expected a number from {low} to {high}, not {quote(value)}")
     return value
 
 
 def choice(value, names, where: str) -> int:
     names = list(names)
     if not isinstance(value, str) or value not in names:
-        raise RefereeError(f"{where}: expected one of {', '.join(names)}, not {_show(value)}")
+        raise RefereeError(f"{where}: expected one of {', '.join(names)}, not {quote(value)}")
     return names.index(value)
 
 
-def _show(value) -> str:
-    text = repr(value)
+def quote(value) -> str:
+    """A JSON value as an error line shows it."""
+    text = repr(value) if isinstance(value, str) else json.dumps(value)
     return text if len(text) <= 40 else text[:37] + "..."

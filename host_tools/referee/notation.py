@@ -10,6 +10,7 @@ from hexpocket.engine import action as act
 from hexpocket.engine.position import ACTIVE, NONE, players
 
 from . import RefereeError
+from .form import quote
 from .words import CARDS, KINDS, seat_name
 
 _PLAIN = {
@@ -37,10 +38,11 @@ _OF_KIND = {
 _OF_NUMBER = {act.SETTLEMENT: "settlement", act.CITY: "city", act.ROBBER_TO: "robber"}
 _OF_SEAT = {act.STEAL: "steal", act.DEAL: "deal"}
 
-_BY_WORD = {
-    word: kind
-    for table in (_PLAIN, _OF_KIND, _OF_NUMBER, _OF_SEAT)
-    for kind, word in table.items()
+_WORDS = {**_PLAIN, **_OF_KIND, **_OF_NUMBER, **_OF_SEAT}
+_BY_WORD = {word: kind for kind, word in _WORDS.items()}
+_FORMS = {
+    "road": "write the two ends of its path, as in 'road 12-17'",
+    "play invention": "write one or two resources, as in 'play invention wool ore'",
 }
 
 
@@ -75,15 +77,18 @@ def path_text(board, path: int) -> str:
     return f"{board.path_nodes[2 * path]}-{board.path_nodes[2 * path + 1]}"
 
 
-def parse_path(board, text: str) -> int:
+def parse_path(board, text: str, where: str = "") -> int:
     """The path between two neighbouring nodes, written `12-17`."""
-    match = re.fullmatch(r"(\d{1,3})-(\d{1,3})", text)
+    match = re.fullmatch(r"([0-9]{1,3})-([0-9]{1,3})", text)
     if match:
         ends = sorted((int(match[1]), int(match[2])))
         for path in range(board.paths):
             if list(board.path_nodes[2 * path : 2 * path + 2]) == ends:
                 return path
-    raise RefereeError(f"'{text}' is no path: write two neighbouring intersections, as in 12-17")
+    raise RefereeError(
+        f"{where}{': ' * bool(where)}{quote(text)} is no path: "
+        "write two neighbouring intersections, as in 12-17"
+    )
 
 
 def from_text(game, pos, text: str) -> int:
@@ -100,11 +105,13 @@ def from_text(game, pos, text: str) -> int:
             kinds = sorted(_kind(word) for word in rest)
             return act.INVENTION | (kinds[0] if len(rest) == 2 else NONE) << 8 | kinds[-1]
         if head in _BY_WORD:
-            return _with_operands(game, pos, _BY_WORD[head], rest, text)
-    raise RefereeError(f"'{text}' is no action; docs/notation.md lists them")
+            return _with_operands(game, pos, _BY_WORD[head], rest)
+        if head in _FORMS:
+            raise RefereeError(f"{quote(text)} is no action: {_FORMS[head]}")
+    raise RefereeError(f"{quote(text)} is no action; docs/notation.md lists them")
 
 
-def _with_operands(game, pos, kind: int, rest: list[str], text: str) -> int:
+def _with_operands(game, pos, kind: int, rest: list[str]) -> int:
     if kind == act.ROLL and len(rest) == 2:
         return kind | _number(rest[0], 1, 6) << 8 | _number(rest[1], 1, 6)
     if kind == act.BUY and rest:
@@ -114,10 +121,22 @@ def _with_operands(game, pos, kind: int, rest: list[str], text: str) -> int:
     if kind in _OF_KIND and len(rest) == 1:
         return kind | _kind(rest[0])
     if kind in _OF_NUMBER and len(rest) == 1:
-        return kind | _number(rest[0], 0, 254)
+        last = (game.board.hexes if kind == act.ROBBER_TO else game.board.nodes) - 1
+        return kind | _number(rest[0], 0, 254, last)  # past the last: the rules say no
     if kind in _OF_SEAT and 1 <= len(rest) <= (2 if kind == act.STEAL else 1):
         return kind | _stolen(rest[1:]) << 8 | seat_number(pos, rest[0])
-    raise RefereeError(f"'{text}' has the wrong number of words; docs/notation.md shows the form")
+    word = _WORDS[kind]
+    raise RefereeError(f"{quote(' '.join([word, *rest]))} is no action: {_form(kind, word)}")
+
+
+def _form(kind: int, word: str) -> str:
+    """How an action is written, by an example."""
+    if kind == act.ROLL:
+        return "write 'roll', or 'roll 3 4' to say what the dice show"
+    if kind == act.STEAL:
+        return "write 'steal blue', or 'steal blue wool' to say which card"
+    tail = " wool" if kind in _OF_KIND else " 12" if kind in _OF_NUMBER else ""
+    return f"write '{word}{' blue' if kind in _OF_SEAT else tail}'"
 
 
 def _bank_trade(game, pos, rest: list[str]) -> int:
@@ -125,9 +144,12 @@ def _bank_trade(game, pos, rest: list[str]) -> int:
         raise RefereeError("a bank trade is written as in 'trade 4 wool -> 1 ore'")
     give = _kind(rest[1])
     rate = game.rate(pos, pos[ACTIVE], give) if pos[ACTIVE] != NONE else 4
+    take = _kind(rest[4])
     if rest[0] != str(rate):
-        raise RefereeError(f"the bank gives 1 card for {rate} {KINDS[give]}, not for {rest[0]}")
-    return act.BANK | give << 8 | _kind(rest[4])
+        raise RefereeError(
+            f"the bank gives 1 card for {rate} {KINDS[give]}, not for {quote(rest[0])}"
+        )
+    return act.BANK | give << 8 | take
 
 
 def _stolen(words: list[str]) -> int:
@@ -148,10 +170,10 @@ def seat_number(pos, word: str) -> int:
 def _one_of(word: str, names, what: str) -> int:
     if word in names:
         return list(names).index(word)
-    raise RefereeError(f"'{word}' is no {what}: it is one of {', '.join(names)}")
+    raise RefereeError(f"{quote(word)} is no {what}: it is one of {', '.join(names)}")
 
 
-def _number(word: str, low: int, high: int) -> int:
-    if re.fullmatch(r"\d{1,3}", word) and low <= int(word) <= high:
+def _number(word: str, low: int, high: int, last: int | None = None) -> int:
+    if re.fullmatch(r"[0-9]{1,3}", word) and low <= int(word) <= high:
         return int(word)
-    raise RefereeError(f"'{word}' is no number from {low} to {high}")
+    raise RefereeError(f"{quote(word)} is no number from {low} to {last or high}")

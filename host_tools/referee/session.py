@@ -1,6 +1,8 @@
 """One game at the referee's table: what each request does. docs/notation.md shows them all."""
 
+import os
 from binascii import crc32
+from contextlib import suppress
 from pathlib import Path
 
 from hexpocket.engine import save
@@ -20,8 +22,8 @@ from hexpocket.games.catan import Catan
 
 from ..files import write_whole
 from ..pack.maps import load_board
-from . import RefereeError, notation, position
-from .form import Form
+from . import RefereeError, check, notation, position
+from .form import Form, quote
 from .words import PHASES, seat_name, seat_names
 
 _MAX_SAVE = 4096  # bytes; the largest save is a quarter of it
@@ -39,7 +41,7 @@ class Session:
 
     def answer(self, request) -> dict:
         """What a request brings; RefereeError if it is refused, the table as it was."""
-        form = Form(request, "")
+        form = Form(request, "", "the request")
         requests = {
             name[3:]: getattr(self, name) for name in dir(Session) if name.startswith("do_")
         }
@@ -110,6 +112,8 @@ class Session:
         data = save.pack(self.game, self._position())
         path = _path(form)
         form.done()
+        if not path.parent.is_dir():
+            raise RefereeError(f"{path}: cannot be written: there is no folder {path.parent}")
         try:
             write_whole(path, data)
         except OSError as error:
@@ -159,7 +163,7 @@ class Session:
         try:
             record = self.game.force(pos, notation.from_text(self.game, pos, text))
         except IllegalAction as error:
-            raise RefereeError(f"{where}'{text}' is refused: {error}") from None
+            raise RefereeError(f"{where}{quote(text)} is refused: {error}") from None
         except RefereeError as error:
             raise RefereeError(f"{where}{error}") from None
         return notation.to_text(self.game, before, record)
@@ -174,7 +178,7 @@ class Session:
             raise RefereeError(f"{path}: cannot be read: {error.strerror}") from None
         except save.BadSave as error:
             raise RefereeError(f"{path}: {error}") from None
-        wrong = position.check.problem(self.game, pos)
+        wrong = check.problem(self.game, pos)
         if wrong:
             raise RefereeError(f"{path}: impossible position: {wrong}")
         return pos
@@ -187,9 +191,11 @@ class Session:
 
 def _path(form: Form) -> Path:
     value = form.get("file")
-    if not isinstance(value, str) or not value or "\0" in value:
-        raise RefereeError(f"{form.at('file')}: expected a file name")
-    return Path(value)
+    if isinstance(value, str) and value and "\0" not in value:
+        with suppress(UnicodeEncodeError):
+            os.fsencode(value)
+            return Path(value)
+    raise RefereeError(f"{form.at('file')}: expected a file name, not {quote(value)}")
 
 
 def _new(game, form: Form) -> bytearray:

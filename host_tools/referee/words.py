@@ -7,6 +7,7 @@ KINDS = ("lumber", "brick", "wool", "grain", "ore")
 TERRAIN = ("forest", "hills", "pasture", "fields", "mountains", "desert")
 HARBOURS = (*KINDS, "3:1")
 CARDS = ("knight", "road building", "invention", "monopoly", "victory point")
+PLAYABLE = CARDS[:-1]
 COLOURS = ("red", "blue", "orange", "white")
 ANSWERS = ("none", "refused", "accepted", "countered")
 PHASES = {

@@ -74,19 +74,25 @@ def leads_to(game, pos, path, seat) -> bool:
 
 def lay_road(game, pos, path, seat):
     """Put a road down and open what it leads to."""
-    bit = 1 << seat
-    nodes = game.nodes
-    paths = game.paths
-    pos[paths + path] = (seat + 1) << 4
+    pos[game.paths + path] = (seat + 1) << 4
+    _open_ends(game, pos, path, seat)
+
+
+def _open_ends(game, pos, path, seat):
+    """A road lets its seat settle at its ends, and go on unless another's building bars it."""
     for node in game.board.path_nodes[2 * path : 2 * path + 2]:
-        byte = pos[nodes + node]
+        byte = pos[game.nodes + node]
         if byte < 16:
-            pos[nodes + node] = byte | bit
-        elif bars(byte, seat):
-            continue
-        for near in paths_at(game.board, node):
-            if pos[paths + near] < 16:
-                pos[paths + near] |= bit
+            pos[game.nodes + node] = byte | 1 << seat
+        if not bars(byte, seat):
+            _open_paths(game, pos, node, seat)
+
+
+def _open_paths(game, pos, node, seat):
+    """The free paths at a node become open to the seat."""
+    for path in paths_at(game.board, node):
+        if pos[game.paths + path] < 16:
+            pos[game.paths + path] |= 1 << seat
 
 
 def lay_settlement(game, pos, node, seat):
@@ -107,23 +113,24 @@ def lay_settlement(game, pos, node, seat):
 def reindex(game, pos):
     """Derive all low nibbles and the places too close to a building from the pieces."""
     board = game.board
+    nodes = game.nodes
+    paths = game.paths
+    for at in range(nodes, nodes + board.nodes):
+        pos[at] = 0 if pos[at] >= TOO_CLOSE else pos[at] & 0xF0
+    for at in range(paths, paths + board.paths):
+        pos[at] &= 0xF0
     for node in range(board.nodes):
-        byte = pos[game.nodes + node] & 0xF0
-        pos[game.nodes + node] = 0 if byte == TOO_CLOSE else byte
-    for path in range(board.paths):
-        pos[game.paths + path] &= 0xF0
-    for node in range(board.nodes):
-        if pos[game.nodes + node] == 0:
+        seat = owner(pos[nodes + node])
+        if seat != NONE:
+            _open_paths(game, pos, node, seat)
             for path in paths_at(board, node):
-                if owner(pos[game.nodes + other_end(board, path, node)]) != NONE:
-                    pos[game.nodes + node] = TOO_CLOSE
-    for seat in range(4):
-        for node in range(board.nodes):
-            if pos[game.nodes + node] < 16 and touches_road(game, pos, node, seat):
-                pos[game.nodes + node] |= 1 << seat
-        for path in range(board.paths):
-            if pos[game.paths + path] < 16 and leads_to(game, pos, path, seat):
-                pos[game.paths + path] |= 1 << seat
+                at = nodes + other_end(board, path, node)
+                if pos[at] < 16:
+                    pos[at] = TOO_CLOSE
+    for path in range(board.paths):
+        seat = (pos[paths + path] >> 4) - 1
+        if seat >= 0:
+            _open_ends(game, pos, path, seat)
 
 
 def trail_from(game, pos, path, node) -> int:

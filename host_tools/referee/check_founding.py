@@ -1,0 +1,90 @@
+"""Whether a position before the first turn can be: rolling off, founding (part of check.py)."""
+
+from hexpocket.engine import network, phase
+from hexpocket.engine.position import ACTOR, NONE, PHASE, ROBBER, players
+from hexpocket.games.catan import facts, setup
+from hexpocket.games.catan.facts import DECK, HEXES, NODES
+
+from .words import seat_name
+
+
+def founding(game, pos) -> str:
+    """What is wrong with a position before the first turn; empty if nothing is."""
+    if pos[HEXES + pos[ROBBER]] & 15 != facts.DESERT:
+        return "the robber waits on the desert until all have founded"
+    for card, number in enumerate(facts.DECK_CARDS):
+        if facts.card_count(pos, DECK, card) != number:
+            return "no development card is bought or played before all have founded"
+    if pos[PHASE] == phase.ROLL_OFF:
+        return _roll_off(pos) or _settled(game, pos, [0] * players(pos))
+    return _founding(game, pos)
+
+
+def _roll_off(pos) -> str:
+    """Those still tied roll in the order of their seats."""
+    seats = players(pos)
+    tied = [seat for seat in range(seats) if pos[facts.TIED] >> seat & 1]
+    rolled = [seat for seat in range(4) if pos[facts.ROLLS + seat]]
+    if pos[facts.TIED] >> seats or len(tied) < 2:
+        return "two or more players at the table roll for the first turn"
+    if pos[ACTOR] not in tied or rolled != [seat for seat in tied if seat < pos[ACTOR]]:
+        return "those tied roll in the order of their seats, and the acting player is next"
+    if any(not 2 <= pos[facts.ROLLS + seat] <= 12 for seat in rolled):
+        return "a roll is from 2 to 12"
+    return ""
+
+
+def _founding(game, pos) -> str:
+    seats = players(pos)
+    founded = pos[facts.FOUNDED]
+    if pos[facts.STARTER] >= seats or founded >= 2 * seats:
+        return "founding goes twice round the table"
+    actor = setup.founding_seat(pos)
+    if pos[ACTOR] != actor:
+        return f"it is {seat_name(pos, actor)}'s turn to found"
+    waits = pos[PHASE] == phase.FOUND_ROAD
+    at = pos[facts.FOUND_AT]
+    if waits and (at >= game.board.nodes or network.owner(pos[NODES + at]) != actor):
+        return "the road waits for a settlement that is not there"
+    if waits and network.touches_road(game, pos, at, actor):
+        return "the settlement that waits for its road has one"
+    due = [0] * seats
+    for step in range(founded):
+        place = step if step < seats else 2 * seats - 1 - step
+        due[(pos[facts.STARTER] + place) % seats] += 1
+    return _settled(game, pos, due)
+
+
+def _settled(game, pos, due) -> str:
+    """Each seat has so many settlements, a road to each, and the second one's cards."""
+    waits = pos[PHASE] == phase.FOUND_ROAD
+    for seat, number in enumerate(due):
+        hand = game.hands[seat]
+        name = seat_name(pos, seat)
+        mine = [
+            node
+            for node, byte in enumerate(pos[NODES : NODES + game.board.nodes])
+            if network.owner(byte) == seat
+        ]
+        settlements = number + (waits and seat == pos[ACTOR])
+        if pos[hand + facts.STOCK] != facts.SETTLEMENTS - settlements | facts.CITIES << 4:
+            return f"{name} has founded {settlements} settlements and no city by now"
+        if pos[hand + facts.TRAIL] >> 4 != facts.ROADS - number:
+            return f"{name} has laid {number} roads by now"
+        brought = [_first_cards(game, pos, node) for node in mine]
+        if waits and seat == pos[ACTOR]:
+            brought = [_first_cards(game, pos, pos[facts.FOUND_AT])]
+        if settlements < 2:
+            brought = [[0] * facts.KINDS]
+        if list(pos[hand : hand + facts.KINDS]) not in brought:
+            return f"{name} has the cards of the second settlement's hexes, and none before"
+    return ""
+
+
+def _first_cards(game, pos, node) -> list[int]:
+    """What a second settlement brings: a card for each producing hex beside it (B18)."""
+    cards = [0] * facts.KINDS
+    for hex_id in game.board.node_hexes[3 * node : 3 * node + 3]:
+        if hex_id != NONE and pos[HEXES + hex_id] & 15 != facts.DESERT:
+            cards[pos[HEXES + hex_id] & 15] += 1
+    return cards

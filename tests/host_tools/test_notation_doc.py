@@ -1,0 +1,159 @@
+"""docs/notation.md holds: every example is run, every table compared with what the code knows."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from hexpocket.engine import action as act
+from host_tools.island import picture
+from host_tools.referee import words
+from host_tools.referee.notation import from_text, path_text, to_text
+from host_tools.referee.position import load, show
+from host_tools.referee.session import Session
+from tests.support.catan import GAME, position
+from tests.support.referee import of_every_phase, reply_to
+
+TEXT = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+
+
+def blocks(kind: str) -> list[str]:
+    """The fenced examples of a kind."""
+    return re.findall(rf"^```{kind}\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+
+
+def table(head: str) -> list[list[str]]:
+    """The rows of the table that begins with these headings."""
+    rows = TEXT.split(f"\n| {head} |", 1)[1].split("\n\n", 1)[0].splitlines()[2:]
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+
+
+def names(cell: str) -> list[str]:
+    """The words in back quotes."""
+    return re.findall("`([^`]+)`", cell)
+
+
+ACTIONS = [names(row[0])[0] for row in table("write | it means")]
+
+
+@pytest.mark.parametrize("text", ACTIONS)
+def test_every_form_of_action_is_read_and_written_back(text):
+    pos = position()
+    assert to_text(GAME, pos, from_text(GAME, pos, text)) == text
+
+
+def test_no_kind_of_action_is_left_out():
+    pos = position()
+    kinds = {act.kind_of(from_text(GAME, pos, text)) for text in ACTIONS}
+    assert kinds == {kind << 16 for kind in range(1, act.KINDS)}
+    assert len(set(ACTIONS)) == len(ACTIONS)
+
+
+def test_the_map_is_the_island():
+    (drawn,) = blocks("text island")
+    nodes = range(GAME.board.nodes)
+    assert drawn == picture(GAME, position(), nodes, hex_ids=True).plain
+
+
+def test_the_map_has_every_id_where_its_neighbours_are():
+    """Read off the map: ends of a path lie side by side, a hex's id inside its corners."""
+    (drawn,) = blocks("text island")
+    nodes, hexes = {}, {}
+    board = GAME.board
+    for row, line in enumerate(drawn.replace("3:1", "   ").splitlines()):
+        for found in re.finditer(r"(\(?)(\d+)\)?", line):
+            middle = (found.start() + found.end()) / 2
+            if found[1]:
+                hexes[int(found[2])] = (row, middle)
+            elif row % 5 in (0, 2):  # rows of intersections; numbers to roll are in the others
+                nodes[int(found[2])] = (row, middle)
+    assert sorted(nodes) == list(range(54))
+    assert sorted(hexes) == list(range(19))
+    for path in range(board.paths):
+        a, b = (nodes[node] for node in board.path_nodes[2 * path : 2 * path + 2])
+        sideways = b[0] - a[0] == 2 and 5 <= abs(b[1] - a[1]) <= 7
+        downwards = b[0] - a[0] == 3 and abs(b[1] - a[1]) <= 1
+        assert sideways or downwards, (a, b)
+    for hex_id, (row, middle) in hexes.items():
+        corners = [nodes[node] for node in board.hex_nodes[6 * hex_id : 6 * hex_id + 6]]
+        assert corners[0][0] + 2 == row == corners[3][0] - 5
+        assert corners[5][1] < middle < corners[1][1]
+        assert abs(corners[0][1] - middle) <= 1
+
+
+def test_the_harbours_are_counted_as_said():
+    sentence = TEXT.split("harbours are counted clockwise", 1)[1].split("\n\n", 1)[0]
+    harbours = GAME.board.harbours[::2]
+    assert names(sentence) == [path_text(GAME.board, path) for path in harbours]
+
+
+def test_the_names_are_the_codes():
+    sentence = TEXT.split("Resources are", 1)[1].split("\n\n", 1)[0]
+    assert names(sentence) == [*words.KINDS, *words.CARDS]
+
+
+@pytest.mark.parametrize("text", blocks("json position"))
+def test_positions_load_and_can_be_played(text):
+    pos = load(GAME, json.loads(text))
+    assert GAME.legal(pos)
+
+
+def test_the_first_position_is_what_is_said_of_it():
+    pos = load(GAME, json.loads(blocks("json position")[0]))
+    assert [to_text(GAME, pos, action) for action in GAME.legal(pos)] == ["roll", "play knight"]
+
+
+def test_the_empty_position_is_written_out_in_full():
+    (text,) = blocks("json default")
+    assert json.loads(text) == show(GAME, load(GAME, {}))
+    assert list(json.loads(text)) == list(show(GAME, load(GAME, {})))
+
+
+@pytest.mark.parametrize("text", blocks("text session"))
+def test_sessions_run_as_printed(text, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    session = Session()
+    lines = text.splitlines()
+    assert [line[:2] for line in lines] == ["> ", "< "] * (len(lines) // 2)
+    for request, expected in zip(lines[::2], lines[1::2], strict=True):
+        assert reply_to(session, request[2:].encode()) == json.loads(expected[2:])
+
+
+def test_every_request_is_described():
+    requests = [names(row[0])[0] for row in table("request | with the keys | answer")]
+    assert sorted(requests) == sorted(n[3:] for n in dir(Session) if n.startswith("do_"))
+    asked = {json.loads(r)["do"] for text in blocks("text session")
+             for r in re.findall("^> (.*)$", text, re.MULTILINE)}  # fmt: skip
+    assert set(requests) - asked == {"show"}  # its answer is the position written out above
+
+
+def test_every_key_is_described():
+    """Whatever `show` writes in random games of every phase has its row, and no other has."""
+    rows = table("phase | the decision | keys of its own")
+    own = {name for row in rows for name in names(row[2]) if name.isidentifier()}
+    every = {names(row[0])[0] for row in table("key | default | meaning")}
+    seen: set[str] = set()
+    for positions in of_every_phase(30).values():
+        for pos in positions:
+            seen |= set(show(GAME, pos))
+    assert seen == own | every
+
+
+@pytest.mark.parametrize(
+    ("title", "keys"),
+    [
+        ("Keys of `options`:", lambda value: value["options"]),
+        ("Keys of a player:", lambda value: value["players"]["red"]),
+    ],
+)
+def test_keys_of_options_and_players_are_described(title, keys):
+    rows = TEXT.split(title, 1)[1].split("\n\n", 2)[1].splitlines()[2:]
+    described = {names(row.split("|")[1])[0]: row.split("|")[2].strip(" `") for row in rows}
+    shown = keys(show(GAME, load(GAME, {})))
+    assert described == {key: json.dumps(value) for key, value in shown.items()}
+
+
+def test_every_phase_is_described():
+    rows = [names(row[0])[0] for row in table("phase | the decision | keys of its own")]
+    assert rows == list(words.PHASES.values())
