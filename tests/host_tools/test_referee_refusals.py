@@ -100,7 +100,8 @@ def test_one_piece_in_a_place():
 def test_every_colour_may_have_cities():
     cities = {"red": 8, "blue": 18, "orange": 29, "white": 31}
     roads = {"red": "8-13", "blue": "18-24", "orange": "29-34", "white": "31-36"}
-    assert position(**{c: {"cities": [at], "roads": [roads[c]]} for c, at in cities.items()})
+    pos: dict = {name: {"cities": [at], "roads": [roads[name]]} for name, at in cities.items()}
+    assert position(**pos)
 
 
 def test_the_distance_rule():

@@ -5,7 +5,17 @@ sizes of hands and stacks stay, and so does what a player must hold to have said
 """
 
 from hexpocket.engine import trade
-from hexpocket.engine.position import ACTIVE, ACTOR, CARD_PLAYED, FLAGS, PHASE, RANDOM, players
+from hexpocket.engine.position import (
+    ACTIVE,
+    ACTOR,
+    CARD_PLAYED,
+    FLAGS,
+    PHASE,
+    RANDOM,
+    TURN,
+    get16,
+    players,
+)
 from hexpocket.engine.position import put16 as put_state
 from hexpocket.games.catan import facts
 from host_tools.referee.words import ANSWERS, PHASES
@@ -57,8 +67,11 @@ def _cards(pos, at: int) -> list[int]:
 
 
 def _is_possible(pos) -> bool:
-    """The active player has not won, and every offer and promise can still be kept."""
-    if GAME.score(pos, pos[ACTIVE]) >= 10:
+    """Nobody has won, and every offer and promise can still be kept.
+
+    What founding brings is known to all, so there is nothing to deal anew before the first turn.
+    """
+    if max(GAME.score(pos, seat) for seat in range(players(pos))) >= 10 or not get16(pos, TURN):
         return False
     phase = PHASES[pos[PHASE]]
     if phase not in ("offer", "answer", "counter", "close"):

@@ -375,8 +375,8 @@ def test_monopoly_is_listed_for_every_kind_whoever_holds_it(holder):
 @rule("B80")
 def test_a_hidden_tenth_point_changes_nothing_before_its_owners_turn():
     red = {"settlements": [0], "roads": ["0-3"]}
-    roads = ["39-44", "36-41", "48-51", "49-52", "31-37"]
-    blue = {"cities": [39, 41, 51, 49], "settlements": [31], "roads": roads}
+    trail = ["34-39", "39-44", "44-48", "48-51", "47-51"]  # just became the longest by a cut
+    blue = {"cities": [39, 41, 51], "settlements": [31], "roads": [*trail, "36-41", "31-37"]}
     first = position(red=red, blue={**blue, "development": {"victory point": 1}})
     second = position(red=red, blue={**blue, "development": {"knight": 1}})
     assert GAME.legal(first) == GAME.legal(second)
