@@ -39,7 +39,7 @@ class Screen:
         self.canvas = framebuf.FrameBuffer(self.bytes, WIDE, 240, framebuf.GS4_HMSB)
         self.island = Island(game, self.canvas, *TOOLS, AREA)
 
-    def near(self, x: int, y: int, reach: int) -> list[int]:
+    def near(self, x: int, y: int, reach: int) -> list:
         """The colours around a pixel, row by row."""
         around = range(-reach, reach + 1)
         return [self.canvas.pixel(x + dx, y + dy) for dy in around for dx in around]

@@ -4,17 +4,22 @@ from collections import Counter
 
 import pytest
 
+from hexpocket.engine import action as act
 from hexpocket.engine import chance
 from hexpocket.engine.position import (
+    ACTIVE,
     BEGINNER,
     DECKED_DICE,
     FRIENDLY,
     MODERN,
     NO_TRADE,
+    NOBODY,
     OPTIONS,
+    TURN,
     TURN_CAP,
     IllegalAction,
     get16,
+    put16,
 )
 from tests.games.catan import printed
 from tests.games.catan.table import RICH, table
@@ -305,3 +310,14 @@ def test_the_plain_game_is_the_seed_edition_without_options():
         "player_trade": True,
         "turn_cap": 0,
     }
+
+
+def test_the_last_turn_the_counter_can_hold_ends_the_game():
+    pos = position(red={"settlements": [8], "roads": ["8-13"]})
+    put16(pos, TURN, 65534)
+    GAME.apply(pos, act.END_TURN)
+    assert get16(pos, TURN) == 65535
+    GAME.force(pos, act.ROLL | 1 << 8 | 1)
+    GAME.apply(pos, act.END_TURN)
+    assert GAME.legal(pos) == []
+    assert pos[ACTIVE] == NOBODY

@@ -1,5 +1,7 @@
 """Turns: how they begin and end, and when the game is won."""
 
+from micropython import const
+
 from ...engine import phase, trade
 from ...engine.position import (
     ACTIVE,
@@ -16,6 +18,8 @@ from ...engine.position import (
     next_seat,
 )
 from .facts import CARDS, OLD_CARDS, POINTS_TO_WIN, kinds_held, score
+
+_LAST_TURN = const(65535)  # what the counter holds; the game ends undecided there too
 
 
 def begin_turn(game, pos, seat):
@@ -35,7 +39,7 @@ def begin_turn(game, pos, seat):
 
 
 def end_turn(game, pos, _):
-    if get16(pos, TURN) == get16(pos, TURN_CAP):
+    if get16(pos, TURN) == (get16(pos, TURN_CAP) or _LAST_TURN):
         pos[PHASE] = phase.OVER
         pos[ACTIVE] = pos[ACTOR] = NOBODY
         pos[OLD_CARDS] = 0
