@@ -139,35 +139,39 @@ def trail_from(game, pos, path, node) -> int:
     A depth-first search without recursion, for the Pico's small stack; at most as deep as a
     player has roads.
     """
-    board = game.board
-    node_paths = board.node_paths
+    node_paths = game.board.node_paths
+    path_nodes = game.board.path_nodes
     nodes = game.nodes
     paths = game.paths
     road = pos[paths + path]
     seat = (road >> 4) - 1
     used = _used
+    trail = _trail
+    heads = _heads
+    tries = _tries
     best = depth = 1
-    _trail[0] = path
-    _heads[0] = node
-    _tries[0] = 3 if bars(pos[nodes + node], seat) else 0
+    trail[0] = path
+    heads[0] = node
+    tries[0] = 3 if bars(pos[nodes + node], seat) else 0
     used[path] = _seen[path] = 1
     while depth:
         top = depth - 1
-        turn = _tries[top]
+        turn = tries[top]
         if turn == 3:
-            used[_trail[top]] = 0
+            used[trail[top]] = 0
             depth = top
             continue
-        _tries[top] = turn + 1
-        node = _heads[top]
+        tries[top] = turn + 1
+        node = heads[top]
         path = node_paths[3 * node + turn]
         if path == NONE or pos[paths + path] != road or used[path]:
             continue
         used[path] = _seen[path] = 1
-        node = other_end(board, path, node)
-        _trail[depth] = path
-        _heads[depth] = node
-        _tries[depth] = 3 if bars(pos[nodes + node], seat) else 0
+        node = path_nodes[2 * path] + path_nodes[2 * path + 1] - node
+        trail[depth] = path
+        heads[depth] = node
+        byte = pos[nodes + node]
+        tries[depth] = 3 if 15 < byte < TOO_CLOSE and bars(byte, seat) else 0
         depth += 1
         if depth > best:
             best = depth

@@ -34,6 +34,8 @@ class Catan:
 
     def __init__(self, board):
         self.board = board
+        self._land = b""
+        self._numbered = ()
 
     def new(self, seats=4, seed=0, options=0, starter=0, turn_cap=0) -> bytearray:
         """A new game. `starter` is for the beginner's set-up; otherwise the dice decide."""
@@ -76,6 +78,16 @@ class Catan:
         from .view import view
 
         return view(self, pos, seat)
+
+    def hexes_numbered(self, pos, number):
+        """The hexes with this number. The island is sorted once a game, not once a roll."""
+        land = pos[facts.HEXES : facts.HEXES + self.board.hexes]
+        if land != self._land:
+            self._land = land
+            self._numbered = [
+                [hex_id for hex_id, byte in enumerate(land) if byte >> 4 == n] for n in range(13)
+            ]
+        return self._numbered[number]
 
     def harbour_kind(self, pos, place) -> int:
         """What the harbour at this place of the map trades: a card kind, or more than any."""

@@ -51,9 +51,9 @@ def _produce(game, pos, total):
     hands = game.hands
     hex_nodes = game.board.hex_nodes
     claims = []  # for each card the place in a hand where it would go
-    for hex_id, byte in enumerate(pos[HEXES : HEXES + game.board.hexes]):
-        if byte >> 4 == total and hex_id != pos[ROBBER]:
-            kind = byte & 7
+    for hex_id in game.hexes_numbered(pos, total):
+        if hex_id != pos[ROBBER]:
+            kind = pos[HEXES + hex_id] & 7
             for node in hex_nodes[6 * hex_id : 6 * hex_id + 6]:
                 byte = pos[NODES + node]
                 if 15 < byte < TOO_CLOSE:
