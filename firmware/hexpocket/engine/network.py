@@ -212,7 +212,7 @@ def trail_after(game, pos, path, seat, before) -> int:
     """The longest trail after a road was laid on this path; `before` is what it was.
 
     A road that goes on from one end only can only lengthen trails that begin with it: one search
-    instead of one from every end (on CPython 6 us instead of 70 us with ten roads).
+    instead of one from every end (CPython 3.11, ten roads: median 9 us instead of 88 us).
     """
     joined = NONE
     for node in game.board.path_nodes[2 * path : 2 * path + 2]:

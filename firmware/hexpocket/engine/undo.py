@@ -1,7 +1,7 @@
 """Make and unmake: positions kept in one preallocated ring, restored by a block copy.
 
-Restoring a 254-byte position is one memory copy. On CPython 3.11 a make costs the action plus
-0.2 us and an unmake 0.2 us; noting every byte an action writes would cost more than that per byte.
+Restoring a 254-byte position is one memory copy. On CPython 3.11 make and unmake together add
+0.8 us to an action of 2 to 10 us; noting each byte before it is written would cost more.
 """
 
 
