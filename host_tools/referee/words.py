@@ -2,13 +2,16 @@
 
 from hexpocket.engine import phase
 from hexpocket.engine.position import players
+from hexpocket.games.catan import Catan
 
-KINDS = ("lumber", "brick", "wool", "grain", "ore")
-TERRAIN = ("forest", "hills", "pasture", "fields", "mountains", "desert")
-HARBOURS = (*KINDS, "3:1")
+from ..pack import source
+
+KINDS = Catan.kind_names
+TERRAIN = source.TERRAINS
+HARBOURS = source.HARBOURS
+COLOURS = source.COLOURS
 CARDS = ("knight", "road building", "invention", "monopoly", "victory point")
 PLAYABLE = CARDS[:-1]
-COLOURS = ("red", "blue", "orange", "white")
 ANSWERS = ("none", "refused", "accepted", "countered")
 PHASES = {
     phase.ROLL_OFF: "roll off",

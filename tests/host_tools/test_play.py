@@ -154,7 +154,7 @@ def test_numbers_and_words_choose_the_same():
         ("²", "'²' is no action; docs/notation.md lists them"),
         ("dance", "'dance' is no action; docs/notation.md lists them"),
         ("road 0-3", "'road 0-3' is refused: A road must go on from an own road or building"),
-        ("city 8", "'city 8' is refused: A city costs three ore and two grain."),
+        ("city 8", "'city 8' is refused: A city costs 3 ore, 2 grain."),
         ("roll", "'roll' is refused: The dice were rolled already."),
         ("roll 3 4", "Chance decides what comes: leave the outcome out."),
         ("buy knight", "Chance decides what comes: leave the outcome out."),

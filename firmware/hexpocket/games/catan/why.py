@@ -5,7 +5,7 @@ that is not in the list, and finds the first reason a player would name.
 """
 
 from ...engine import action as act
-from ...engine import cards, network, phase, trade
+from ...engine import network, phase, trade
 from ...engine.position import (
     ACTIVE,
     ACTOR,
@@ -86,8 +86,9 @@ def _in_range(game, pos, action) -> bool:
     return a == 0 and b < limits.get(kind, 1)
 
 
-def _lacks(game, pos, cost) -> bool:
-    return not cards.covers(pos, game.hands[pos[ACTIVE]], cost)
+def _price(game, cost) -> str:
+    """A cost in words: 3 ore, 2 grain."""
+    return ", ".join(["{} {}".format(number, game.kind_names[kind]) for kind, number in cost])
 
 
 def _road(game, pos, _, path):
@@ -101,7 +102,7 @@ def _road(game, pos, _, path):
         return "No road is left in the stock."
     if not byte >> seat & 1:
         return "A road must go on from an own road or building, not past another's building."
-    return "A road costs one brick and one lumber."
+    return "A road costs {}.".format(_price(game, facts.ROAD_COST))
 
 
 def _settlement(game, pos, _, node):
@@ -114,7 +115,7 @@ def _settlement(game, pos, _, node):
         return "No settlement is left in the stock: raise one to a city first."
     if not byte >> pos[ACTOR] & 1:
         return "A settlement must be reached by an own road."
-    return "A settlement costs one brick, one lumber, one wool and one grain."
+    return "A settlement costs {}.".format(_price(game, facts.SETTLEMENT_COST))
 
 
 def _city(game, pos, _, node):
@@ -123,13 +124,13 @@ def _city(game, pos, _, node):
         return "A city replaces an own settlement."
     if not pos[game.hands[seat] + STOCK] >> 4:
         return "No city is left in the stock."
-    return "A city costs three ore and two grain."
+    return "A city costs {}.".format(_price(game, facts.CITY_COST))
 
 
 def _buy(game, pos, _, __):
     if not facts.cards_in(pos, DECK):
         return "No development card is left."
-    return "A development card costs one ore, one wool and one grain."
+    return "A development card costs {}.".format(_price(game, facts.CARD_COST))
 
 
 def _card(game, pos, card):
