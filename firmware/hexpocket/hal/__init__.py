@@ -1,0 +1,17 @@
+"""What differs between devices: storage, buttons, display, clock.
+
+The app (ui/app.py) is given one object for all of it, its device:
+
+    width, height       of the display in pixels
+    buffer, canvas      the frame, GS4_HMSB, and a FrameBuffer over it
+    show(top, bottom)   push these rows of the frame to the display
+    palette(table)      the sixteen colours of what is pushed from now on, RGB565, high byte first
+    brightness(level)   of the backlight, 1 to 5
+    buttons             a Buttons (buttons.py)
+    four                whether there are only A, B, X and Y
+    storage             a Storage (storage.py)
+    asset(path)         a packed file, as "fonts/body.hxf": bytes, or a memoryview over flash
+    ticks(), wait(ms)   the clock in ms, wrapping at 2**30
+    battery()           0 empty to 3 full, or None where nothing tells
+    entropy()           a number below 2**30 that nobody can guess
+"""
