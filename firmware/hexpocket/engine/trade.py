@@ -131,7 +131,7 @@ def composed_bundle(pos) -> int:
 
 
 def why_unsendable(game, pos) -> str:
-    """What is wrong with the bundle being composed; empty if it may be sent."""
+    """What is wrong with the bundle being composed, a key of the game's reasons; or empty."""
     bundle = composed_bundle(pos)
     gives = wants = mirrors = 0
     for kind in range(game.kinds):
@@ -140,11 +140,11 @@ def why_unsendable(game, pos) -> str:
         wants += value > 0
         mirrors += bundle and value == -amount(game, pos, 0, kind)
     if not gives or not wants:
-        return "Both sides must give at least one card."
+        return "send_sides"
     if bundle:
-        return "This is the offer itself: accept it instead." if mirrors == game.kinds else ""
+        return "send_same" if mirrors == game.kinds else ""
     if _was_made(game, pos):
-        return "This offer was refused already this turn."
+        return "send_again"
     return ""
 
 

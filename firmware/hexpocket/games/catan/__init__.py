@@ -79,6 +79,10 @@ class Catan:
 
         return view(self, pos, seat)
 
+    def seen_by(self, record, actor, seat) -> int:
+        """A record as this player may see it; 0 if he may see nothing of it."""
+        return outcome.seen_by(record, actor, seat)
+
     def hexes_numbered(self, pos, number):
         """The hexes with this number. The island is sorted once a game, not once a roll."""
         land = pos[facts.HEXES : facts.HEXES + self.board.hexes]

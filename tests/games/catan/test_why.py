@@ -1,0 +1,87 @@
+"""Reasons for refusals: each has its words, in every language, and tells nothing hidden."""
+
+import ast
+import inspect
+from random import Random
+
+import pytest
+
+from hexpocket.engine import action as act
+from hexpocket.engine import trade
+from hexpocket.engine.position import ACTOR, BEGINNER, FRIENDLY, MODERN, NO_TRADE
+from hexpocket.games.catan import why
+from hexpocket.ui.reason import sentence
+from hexpocket.ui.strings import Strings
+from host_tools.pack import strings
+from tests.games.catan.random_play import random_play
+from tests.support import rule
+from tests.support.catan import GAME, position
+
+TABLES = {name: Strings(data) for name, data in strings.pack_folder(strings.STRINGS).items()}
+
+
+def words_in(code: ast.AST) -> set[str]:
+    """Every text in the code that is no docstring."""
+    told = {node.value for node in ast.walk(code) if isinstance(node, ast.Expr)}
+    return {
+        node.value
+        for node in ast.walk(code)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in told
+    }
+
+
+def test_every_reason_in_the_code_has_words_and_all_words_a_reason():
+    code = ast.parse(inspect.getsource(why))
+    explaining = [
+        node
+        for node in code.body
+        if isinstance(node, (ast.FunctionDef, ast.Assign))
+        and not (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "TEXTS")
+        and getattr(node, "name", "") != "why_not"
+    ]
+    used = words_in(ast.parse(inspect.getsource(trade.why_unsendable)))
+    for node in explaining:
+        used |= words_in(node)
+    assert used - {""} == set(why.TEXTS)
+
+
+def strays(pos, rng: Random):
+    """Actions of every kind that are not legal here."""
+    legal = set(GAME.legal(pos))
+    operands = (*range(5), rng.randrange(72), rng.randrange(5) << 8 | rng.randrange(5))
+    for kind in range(1, act.KINDS):
+        for operand in operands:
+            if kind << 16 | operand not in legal:
+                yield kind << 16 | operand
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(3, 0), (4, MODERN), (4, FRIENDLY), (3, NO_TRADE | BEGINNER), (4, FRIENDLY | MODERN)],
+)
+def test_a_refusal_reads_the_same_from_the_players_view(seats, options):
+    rng = Random(options)
+    pos = GAME.new(seats, options, options)
+    found = set()
+    for number, _ in enumerate(random_play(pos, rng, 1500)):
+        if number % 9:
+            continue
+        view = GAME.view(pos, pos[ACTOR])
+        for action in strays(pos, rng):
+            key, value = why.reason(GAME, view, action)
+            assert why.reason(GAME, pos, action) == (key, value)
+            assert why.TEXTS[key].count("{}") == (value is not None)
+            if key not in found:
+                assert sentence(TABLES["en"], GAME, view, action) == why.why_not(GAME, pos, action)
+                assert "{}" not in sentence(TABLES["de"], GAME, view, action)
+            found.add(key)
+    assert len(found) > 30
+
+
+@rule("B52")
+def test_a_cost_in_both_languages():
+    pos = position(phase="main", red={"settlements": [8], "roads": ["8-12"]})
+    action = act.CITY | 8
+    assert why.reason(GAME, pos, action) == ("city_cost", ((4, 3), (3, 2)))
+    assert sentence(TABLES["en"], GAME, pos, action) == "A city costs 3 ore, 2 grain."
+    assert sentence(TABLES["de"], GAME, pos, action) == "Eine Stadt kostet 3 Erz, 2 Getreide."
