@@ -5,12 +5,13 @@ import io
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from hexpocket.engine.board import Board
 
-from . import PackError, files, fonts, palette, sprites
+from . import PackError, files, fonts, palette, sprites, strings
 from .describe import describe
 from .maps import BUDGET, BUDGETS, MAPS, pack_toml
 from .source import FORMAT
@@ -69,6 +70,8 @@ def parser() -> argparse.ArgumentParser:
         ("fonts", font_jobs, fonts.FONTS, ASSETS_OUT / "fonts", "the fonts", fonts.FORMAT),
         ("sprites", sprite_jobs, sprites.SPRITES, ASSETS_OUT / "sprites", "the pictures",
          sprites.FORMAT),
+        ("strings", string_jobs, strings.STRINGS, ASSETS_OUT / "strings", "the words",
+         strings.FORMAT),
         ("palette", palette_jobs, ASSETS, ASSETS_OUT, "the colours of palette.toml", None),
         ("all", all_jobs, ASSETS, ASSETS_OUT, "all of these", None),
     ):  # fmt: skip
@@ -141,6 +144,14 @@ def sprite_jobs(folder: Path, out: Path) -> list[Job]:
     return [Job(sources, out / "sprites.hxg", sprites.pack_sprites)]
 
 
+def string_jobs(folder: Path, out: Path, font_folder: Path = fonts.FONTS) -> list[Job]:
+    sources = strings.find(folder)
+    return [
+        Job(sources, out / f"{name}.hxl", partial(strings.pack_language, name, font_folder))
+        for name in sorted({path.parent.name for path in sources})
+    ]
+
+
 def palette_jobs(folder: Path, out: Path) -> list[Job]:
     return [Job([folder / "palette.toml"], out / "palette.hxp", pack_palette)]
 
@@ -148,6 +159,7 @@ def palette_jobs(folder: Path, out: Path) -> list[Job]:
 def all_jobs(folder: Path, out: Path) -> list[Job]:
     kinds = (("maps", map_jobs), ("fonts", font_jobs), ("sprites", sprite_jobs))
     jobs = [job for name, plan in kinds for job in plan(folder / name, out / name)]
+    jobs += string_jobs(folder / "strings", out / "strings", folder / "fonts")
     return jobs + palette_jobs(folder, out)
 
 
@@ -173,7 +185,7 @@ def pack_palette(sources: list[tuple[str, str]]) -> bytes:
 def pack_all(jobs: list[Job]) -> int:
     """Packs everything before it writes anything: one bad source leaves all files as they were."""
     done = []
-    errors = 0
+    errors: set[str] = set()  # tables checked together share their sources and what is wrong
     targets: dict[Path, Path] = {}
     for job in jobs:
         try:
@@ -181,8 +193,9 @@ def pack_all(jobs: list[Job]) -> int:
             texts = [(files.read_text(path), str(path)) for path in job.sources]
             done.append((job.target, job.pack(texts)))
         except PackError as error:
-            print(error, file=sys.stderr)
-            errors += 1
+            if str(error) not in errors:
+                print(error, file=sys.stderr)
+            errors.add(str(error))
     if errors:
         return 1
     fonts.check_budget([(target, data) for target, data in done if target.suffix == ".hxf"])
@@ -214,6 +227,8 @@ def report(target: Path, data: bytes) -> None:
         counts, budget = fonts.describe(data), fonts.BUDGET
     elif data[:4] == sprites.MAGIC:
         counts, budget = sprites.describe(data), sprites.BUDGET
+    elif data[:4] == strings.MAGIC:
+        counts, budget = strings.describe(data), strings.MAX_FILE
     elif data[:4] == palette.MAGIC:
         counts, budget = palette.describe(data), len(data)
     else:

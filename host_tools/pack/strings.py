@@ -1,7 +1,7 @@
-"""Packs assets/strings/*.toml, one file a language, into the tables of ui/strings.py.
+"""Packs assets/strings/LANGUAGE/*.toml into one table a language, read by ui/strings.py.
 
-Tables nest, and their names make the keys: `[turn]` with `roll = "Roll"` is `turn.roll`. All
-languages must have the same keys, each with the same number of {} to fill in.
+All languages must have the same keys, each with the same number of {} to fill in. The reasons for
+refused actions are written in games/catan/why.py; they are English's `why`.
 """
 
 import re
@@ -9,88 +9,164 @@ import struct
 from binascii import crc32
 from pathlib import Path
 
-from hexpocket.ui.strings import HEADER, HEADER_SIZE, MAGIC, VERSION
+from hexpocket.games.catan import why
+from hexpocket.ui.strings import HEADER, HEADER_SIZE, MAGIC, VERSION, Strings
 
-from . import PackError, files
-from .reader import parse, shown
+from . import PackError, files, fonts
+from .reader import parse, shorten, shown
 
-STRINGS = Path(__file__).parents[2] / "assets" / "strings"
-_NAME = "language"  # the key that holds the language's name for itself
+STRINGS = Path(__file__).resolve().parents[2] / "assets" / "strings"
+MAX_FILE = 65535  # bytes of a packed table: its offsets have 16 bits
+FORMAT = """\
+Every language has a folder, and in it a file for each room of the UI: en/trade.toml with
+
+  send = "Send"
+  wants = "{} wants {}"      {} is filled in when the text is shown
+
+gives the texts trade.send and trade.wants. A key is made of a-z, 0-9 and _. Every language has
+every key, with as many {}, and common.toml has its name for itself: language = "English".
+Only characters that all fonts have can be shown.
+"""
+
+_NAME = "common.language"
 _KEY = re.compile(r"[a-z0-9_]+")
 _MAX_KEY = 40
-_MAX_FILE = 65535
+_CODE = Path(why.__file__).resolve()
+_WRITTEN = ("en", "why")  # language and room of the texts in the code
+
+Texts = dict[str, str]  # by key, as trade.send
 
 
-def read(path: Path) -> dict[str, str]:
-    """The texts of one language by key."""
-    texts = dict(_flatten(path, parse(files.read_text(path), str(path)), ""))
-    if not texts.get(_NAME):
-        raise PackError(path, _NAME, "is missing: the language's name for itself")
+def find(folder: Path) -> list[Path]:
+    """The files of all languages."""
+    for path in sorted(folder.glob("*.toml")):
+        raise PackError(path, "", f"belongs into a language's folder, as {folder}/en")
+    found = sorted(folder.glob("*/*.toml"))
+    if not found:
+        raise PackError(folder, "", "no string tables (LANGUAGE/*.toml) here")
+    return found
+
+
+def pack_folder(folder: Path, font_folder: Path = fonts.FONTS) -> dict[str, bytes]:
+    """All languages of a folder, checked together: packed tables by the folders' names."""
+    sources = [(files.read_text(path), str(path)) for path in find(folder)]
+    languages = read(sources, font_folder)
+    return {name: pack(texts, str(folder / name)) for name, texts in languages.items()}
+
+
+def pack_language(name: str, font_folder: Path, sources: list[tuple[str, str]]) -> bytes:
+    """One language's table; the others' sources are there to check it by."""
+    return pack(read(sources, font_folder)[name], name)
+
+
+def read(sources: list[tuple[str, str]], font_folder: Path) -> dict[str, Texts]:
+    """The texts of all languages, checked."""
+    letters = letters_of(font_folder)
+    languages: dict[str, Texts] = {}
+    where: dict[tuple[str, str], Path] = {}  # files by language and room
+    for text, source in sources:
+        path = Path(source)
+        language, room = path.parent.name, path.stem
+        if (language, room) == _WRITTEN:
+            raise PackError(path, "", f"English reasons are written in {_CODE.name}; delete this")
+        where[language, room] = path
+        texts = read_room(path, room, parse(text, source), letters)
+        languages.setdefault(language, {}).update(texts)
+    language, room = _WRITTEN
+    if language in languages:
+        where[_WRITTEN] = _CODE
+        languages[language].update(read_room(_CODE, room, why.TEXTS, letters))
+    check_together(languages, where)
+    for language, texts in languages.items():
+        if _NAME not in texts:
+            reason = "is missing: the language's name for itself"
+            raise PackError(file_of(where, language, _NAME), _NAME, reason)
+    return languages
+
+
+def file_of(where: dict[tuple[str, str], Path], language: str, key: str) -> Path:
+    """The file in which a key stands or ought to."""
+    room = key.split(".")[0]
+    known = [path for (name, _), path in where.items() if name == language]
+    return where.get((language, room), known[0].with_name(f"{room}.toml"))
+
+
+def read_room(where: Path, room: str, table: dict, letters: frozenset[str]) -> Texts:
+    """The texts of one file by their whole keys."""
+    texts = {}
+    for name, value in table.items():
+        key = f"{room}.{name}"
+        if not _KEY.fullmatch(room) or not _KEY.fullmatch(name) or len(key) > _MAX_KEY:
+            reason = f"a key is made of a-z, 0-9 and _, at most {_MAX_KEY} with the file's name"
+            raise PackError(where, shorten(key), reason)
+        if not isinstance(value, str) or not value.strip():
+            raise PackError(where, key, f"must be a text, is {shown(value)}")
+        check_text(where, key, value, letters)
+        texts[key] = value
     return texts
 
 
-def _flatten(path: Path, table: dict, prefix: str):
-    for name, value in table.items():
-        key = prefix + name
-        if not _KEY.fullmatch(name) or len(key) > _MAX_KEY:
-            reason = f"a key is made of a-z, 0-9 and _, at most {_MAX_KEY} in all"
-            raise PackError(path, key, reason)
-        if isinstance(value, dict):
-            yield from _flatten(path, value, key + ".")
-        elif not isinstance(value, str) or not value.strip():
-            raise PackError(path, key, f"must be a text, is {shown(value)}")
-        else:
-            _check_braces(path, key, value)
-            yield key, value
-
-
-def _check_braces(path: Path, key: str, text: str):
+def check_text(where: Path, key: str, text: str, letters: frozenset[str]):
     left = text.replace("{}", "")
     if "{" in left or "}" in left:
-        raise PackError(path, key, "the places to fill in are written {}, no other brace")
+        raise PackError(where, key, "the places to fill in are written {}, no other brace")
+    for char in left:
+        if char not in letters and char != "\n":
+            code = f"U+{ord(char):04X}"
+            raise PackError(where, key, f"{char!r} ({code}) is not in every font; draw it there")
 
 
-def check_together(languages: dict[Path, dict[str, str]]):
+def letters_of(font_folder: Path) -> frozenset[str]:
+    """The characters that every font has."""
+    found = None
+    for path in sorted(font_folder.glob("*.txt")):
+        chars = {chr(code) for code in fonts.read(files.read_text(path), str(path)).chars}
+        found = chars if found is None else found & chars
+    if found is None:
+        raise PackError(font_folder, "", "no fonts (*.txt) here")
+    return frozenset(found)
+
+
+def check_together(languages: dict[str, Texts], where: dict[tuple[str, str], Path]):
     """Every language has every key, with as many places to fill in."""
-    first, texts = next(iter(languages.items()))
-    for path, others in languages.items():
-        for key in texts.keys() ^ others.keys():
-            lacking, having = (path, first) if key in texts else (first, path)
-            raise PackError(lacking, key, f"is missing; {having.name} has it")
+    first = "en" if "en" in languages else min(languages)
+    texts = languages[first]
+    for language, others in languages.items():
+        for lacking, having in ((language, first), (first, language)):
+            missing = sorted(languages[having].keys() - languages[lacking].keys())
+            if missing:
+                more = f", and {len(missing) - 1} more" if len(missing) > 1 else ""
+                reason = f"is missing{more}; {having} has it"
+                raise PackError(file_of(where, lacking, missing[0]), missing[0], reason)
         for key, text in texts.items():
-            if others[key].count("{}") != text.count("{}"):
-                places = others[key].count("{}")
-                reason = f"has {places} places {{}}, {first.name} has another number"
-                raise PackError(path, key, reason)
+            places, wanted = others[key].count("{}"), text.count("{}")
+            if places != wanted:
+                reason = f"has {places} places {{}}, {first} has {wanted}"
+                raise PackError(file_of(where, language, key), key, reason)
 
 
-def pack(texts: dict[str, str], where: str) -> bytes:
+def pack(texts: Texts, where: str) -> bytes:
     """The packed table of one language."""
     name = texts[_NAME].encode()
     if len(name) > 255:
         raise PackError(where, _NAME, "is too long")
     entries = []
-    for key, text in sorted(texts.items()):
-        body = text.encode()
-        entries.append(bytes((len(key),)) + key.encode() + struct.pack("<H", len(body)) + body)
-    at = HEADER_SIZE + len(name) + 2 * len(entries)
     offsets = []
-    for entry in entries:
+    at = HEADER_SIZE + len(name) + 2 * len(texts)
+    for key, text in sorted(texts.items()):
         offsets.append(at)
-        at += len(entry)
-    if at > _MAX_FILE:
-        raise PackError(where, "", f"packs to {at} bytes, at most {_MAX_FILE} fit")
+        body = text.encode()
+        at += 3 + len(key) + len(body)
+        if at > MAX_FILE:
+            raise PackError(where, key, f"does not fit: a table has at most {MAX_FILE} bytes")
+        entries.append(bytes((len(key),)) + key.encode() + struct.pack("<H", len(body)) + body)
     body = name + struct.pack(f"<{len(offsets)}H", *offsets) + b"".join(entries)
     head = struct.pack(HEADER, 0, VERSION, len(name), len(entries), at)
     rest = head[4:] + body
     return MAGIC + struct.pack("<I", crc32(rest)) + rest
 
 
-def pack_folder(folder: Path) -> dict[str, bytes]:
-    """All languages of a folder, checked together: packed tables by file stem."""
-    paths = sorted(folder.glob("*.toml"))
-    if not paths:
-        raise PackError(folder, "", "no string tables (*.toml) here")
-    languages = {path: read(path) for path in paths}
-    check_together(languages)
-    return {path.stem: pack(texts, str(path)) for path, texts in languages.items()}
+def describe(data: bytes) -> str:
+    """What is in a packed table, in a few words."""
+    table = Strings(data)
+    return f"{table.count} texts, {table.language}"

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from hexpocket.engine.board import Board
+from hexpocket.games.catan import why
 from host_tools.pack import files
 from host_tools.pack.__main__ import main
 from host_tools.pack.maps import MAPS, pack_toml
@@ -237,3 +238,20 @@ def test_describe_refuses_every_damaged_map_in_one_line(tmp_path, refused):
             del data[dice.randrange(len(data)) :]
         path.write_bytes(data)
         assert refused("describe", path).startswith(f"{path}: ")
+
+
+def test_all_packs_every_kind_of_asset(tmp_path, capsys):
+    assert main(["all", "-o", str(tmp_path)]) == 0
+    made = [name for name in listing(tmp_path) if "." in name]
+    assert {Path(name).suffix for name in made} == {".hxm", ".hxf", ".hxg", ".hxl", ".hxp"}
+    assert {"strings/de.hxl", "strings/en.hxl", "palette.hxp"} <= set(made)
+    assert len(capsys.readouterr().out.splitlines()) == len(made)
+
+
+def test_languages_checked_together_are_refused_once(tmp_path, refused):
+    for language in ("en", "de"):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "common.toml").write_text(f'language = "{language}"\n', "utf-8")
+    text = refused("strings", "-i", tmp_path, "-o", tmp_path / "out")
+    assert text.startswith(f"{tmp_path}/de/why.toml: why.{min(why.TEXTS)}: is missing, and ")
+    assert not (tmp_path / "out").exists()

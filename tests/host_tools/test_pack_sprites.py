@@ -122,10 +122,15 @@ def test_all_assets_at_once(tmp_path, capsys):
 
 def test_all_writes_nothing_if_one_source_is_bad(tmp_path, capsys):
     """Every bad file is named, each in a line."""
-    for kind, text in (("maps", "no toml"), ("fonts", "##"), ("sprites", ART)):
-        (tmp_path / kind).mkdir()
-        name = "a.toml" if kind == "maps" else "a.txt"
-        (tmp_path / kind / name).write_text(text, encoding="utf-8")
+    for name, text in (
+        ("maps/a.toml", "no toml"),
+        ("fonts/a.txt", "##"),
+        ("sprites/a.txt", ART),
+        ("strings/en/common.toml", "language = 7"),
+    ):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True)
+        path.write_text(text, encoding="utf-8")
     out = tmp_path / "out"
     assert main(["all", "-i", str(tmp_path), "-o", str(out)]) == 1
     lines = capsys.readouterr().err.splitlines()

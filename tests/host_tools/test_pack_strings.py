@@ -1,0 +1,136 @@
+"""Words packed: languages checked together and against the fonts, bad tables refused."""
+
+import json
+
+import pytest
+
+from hexpocket.games.catan import why
+from hexpocket.ui.strings import Strings
+from host_tools.pack import PackError, fonts, strings
+from host_tools.pack.__main__ import main
+
+FILES = {
+    "en/common.toml": 'language = "English"\nback = "Back"\n',
+    "en/turn.toml": 'roll = "Roll"\npoints = "{} has {} points"\n',
+    "de/common.toml": 'language = "Deutsch"\nback = "Zurück"\n',
+    "de/turn.toml": 'points = "{} hat {} Punkte"\nroll = "Würfeln"\n',
+    "de/why.toml": "".join(f"{key} = {json.dumps(text)}\n" for key, text in why.TEXTS.items()),
+}
+
+
+@pytest.fixture
+def folder(tmp_path):
+    for name, text in FILES.items():
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, "utf-8")
+    return tmp_path
+
+
+def refusal(folder) -> str:
+    with pytest.raises(PackError) as refused:
+        strings.pack_folder(folder)
+    assert "\n" not in str(refused.value)
+    return str(refused.value)
+
+
+def test_a_files_name_begins_its_keys(folder):
+    tables = {name: Strings(data) for name, data in strings.pack_folder(folder).items()}
+    assert sorted(tables) == ["de", "en"]
+    keys = tables["en"].keys()
+    assert [key for key in keys if not key.startswith("why.")] == [
+        "common.back",
+        "common.language",
+        "turn.points",
+        "turn.roll",
+    ]
+    assert keys == tables["de"].keys()
+    assert (tables["en"].language, tables["de"].language) == ("English", "Deutsch")
+    assert tables["de"]("turn.points", "Ann", 7) == "Ann hat 7 Punkte"
+
+
+def test_english_reasons_come_from_the_rules(folder):
+    english = Strings(strings.pack_folder(folder)["en"])
+    assert english("why.roll_first") == why.TEXTS["roll_first"]
+    (folder / "en" / "why.toml").write_text('roll_first = "Roll!"\n', "utf-8")
+    assert "en/why.toml: English reasons are written in why.py" in refusal(folder)
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "reason"),
+    [
+        ("de/common.toml", ("back =", "bäck ="), "de/common.toml: "),
+        ("de/common.toml", ("back =", "BACK ="), "common.BACK: a key is made of a-z"),
+        ("de/common.toml", ("back =", "b" * 40 + " ="), "at most 40 with the file's name"),
+        ("de/common.toml", ("Zurück", " "), "common.back: must be a text, is ' '"),
+        ("de/common.toml", ('"Zurück"', "7"), "common.back: must be a text, is 7"),
+        ("de/common.toml", ("back =", "back.a ="), "common.back: must be a text, is a table"),
+        ("de/common.toml", ("Zurück", "{0}"), "common.back: the places to fill in"),
+        ("de/common.toml", ("Zurück", "Ω"), "de/common.toml: common.back: 'Ω' (U+03A9) is not in"),
+        ("de/common.toml", ("Zurück", "a\\tb"), "common.back: '\\t' (U+0009) is not in"),
+        ("de/common.toml", ('"Deutsch"', '"Deutsch'), "de/common.toml: not TOML"),
+        ("de/turn.toml", ("{} hat ", ""), "de/turn.toml: turn.points: has 1 places {}, en has 2"),
+        ("de/turn.toml", ('roll = "Würfeln"\n', ""), "de/turn.toml: turn.roll: is missing; en"),
+        ("en/turn.toml", ('roll = "Roll"\n', ""), "en/turn.toml: turn.roll: is missing; de has"),
+        ("de/turn.toml", (FILES["de/turn.toml"], ""), "turn.points: is missing, and 1 more; en"),
+        ("de/why.toml", ("roll_first =", "roll_last ="), "de/why.toml: why.roll_first: is miss"),
+        ("de/why.toml", ("roll_first =", 'more = "x"\nroll_first ='), "why.py: why.more: is miss"),
+    ],
+)
+def test_a_bad_text_is_refused_in_one_line(folder, name, change, reason):
+    assert change[0] in FILES[name]
+    (folder / name).write_text(FILES[name].replace(*change), "utf-8")
+    assert reason in refusal(folder)
+
+
+def test_a_language_without_its_own_name(folder):
+    for name in ("en/common.toml", "de/common.toml"):
+        path = folder / name
+        path.write_text('back = "x"\n', "utf-8")
+    assert "common.toml: common.language: is missing" in refusal(folder)
+
+
+def test_a_missing_room_is_named(folder):
+    (folder / "de" / "turn.toml").unlink()
+    assert "de/turn.toml: turn.points: is missing, and 1 more; en has it" in refusal(folder)
+
+
+def test_a_character_must_be_in_every_font(folder, tmp_path):
+    assert main(["fonts", "-o", str(tmp_path / "out")]) == 0
+    for path in sorted(fonts.FONTS.glob("*.txt")):
+        (tmp_path / "fonts").mkdir(exist_ok=True)
+        text = path.read_text("utf-8")
+        if path.stem == "title":
+            assert "char ü = " in text
+            text = text.replace("char ü = ", "char ů = ")
+        (tmp_path / "fonts" / path.name).write_text(text, "utf-8")
+    with pytest.raises(PackError, match=r"common.back: 'ü' \(U\+00FC\) is not in every font"):
+        strings.pack_folder(folder, tmp_path / "fonts")
+    with pytest.raises(PackError, match="no fonts"):
+        strings.pack_folder(folder, tmp_path / "none")
+
+
+@pytest.mark.parametrize("sizes", [(60000, 6000), (70000, 1)])
+def test_too_much_text_is_refused(sizes):
+    texts = {f"a.{i}": "x" * size for i, size in enumerate(sizes)}
+    with pytest.raises(PackError, match="a table has at most 65535 bytes"):
+        strings.pack(texts | {"common.language": "X"}, "x")
+
+
+def test_files_out_of_place_are_refused(folder, tmp_path):
+    (folder / "en.toml").write_text(FILES["en/common.toml"], "utf-8")
+    assert "en.toml: belongs into a language's folder" in refusal(folder)
+    (tmp_path / "empty").mkdir()
+    assert "no string tables" in refusal(tmp_path / "empty")
+
+
+def test_the_projects_own_words(tmp_path):
+    tables = strings.pack_folder(strings.STRINGS)
+    assert sorted(tables) == ["de", "en"]
+    english, german = Strings(tables["en"]), Strings(tables["de"])
+    assert english.keys() == german.keys()
+    assert german("common.road_building") == "Straßenbau"
+    assert main(["strings", "-o", str(tmp_path)]) == 0
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {
+        f"{name}.hxl": data for name, data in tables.items()
+    }
