@@ -1,0 +1,17 @@
+"""Why an action is refused, and what things cost, in the language of the table."""
+
+
+def sentence(t, game, view, action) -> str:
+    """Why the player who holds the handheld may not do this now."""
+    from ..games.catan.why import reason  # seldom needed: kept out of RAM until then
+
+    key, value = reason(game, view, action)
+    if value is None:
+        return t("why." + key)
+    return t("why." + key, cost(t, game, value) if isinstance(value, tuple) else value)
+
+
+def cost(t, game, cards) -> str:
+    """Cards as facts.py has a cost, in words: 3 ore, 2 grain. A line ends between the kinds."""
+    words = [t("common.n_" + game.kind_names[kind], number) for kind, number in cards]
+    return ", ".join([word.replace(" ", "\xa0") for word in words])

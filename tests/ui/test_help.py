@@ -1,0 +1,143 @@
+"""Rule help: every topic in every language, its numbers those of the rules, its words findable."""
+
+import re
+
+import pytest
+
+from hexpocket.engine import trade
+from hexpocket.games.catan import facts
+from hexpocket.ui import help as rule_help
+from hexpocket.ui.font import Font
+from hexpocket.ui.strings import Strings
+from host_tools.pack import fonts, strings
+
+TABLES = {name: Strings(data) for name, data in strings.pack_folder(strings.STRINGS).items()}
+BODY = Font(fonts.pack_font((fonts.FONTS / "body.txt").read_text("utf-8"), "body.txt"))
+ROOM = 196  # columns of a title in a list on the narrow screen
+
+# Where each number is told, and a fact that changes it: topics, module, name, another value.
+CHANGES = [
+    ("aim victory end", facts, "POINTS_TO_WIN", 987),
+    ("aim longest_road largest_army end", facts, "TITLE_POINTS", 987),
+    ("production", facts, "CARDS_OF_A_KIND", 987),
+    ("seven", facts, "HAND_LIMIT", 987),
+    ("robber options", facts, "FRIENDLY_POINTS", 987),
+    ("costs roads", facts, "ROAD_COST", ((facts.ORE, 987),)),
+    ("costs settlements", facts, "SETTLEMENT_COST", ((facts.ORE, 987),)),
+    ("costs cities", facts, "CITY_COST", ((facts.ORE, 987),)),
+    ("costs development", facts, "CARD_COST", ((facts.ORE, 987),)),
+    ("costs roads", facts, "ROADS", 987),
+    ("costs settlements", facts, "SETTLEMENTS", 987),
+    ("costs cities", facts, "CITIES", 987),
+    ("roads longest_road", facts, "TRAIL_LEAST", 987),
+    ("knight largest_army", facts, "ARMY_LEAST", 987),
+    ("bank", facts, "BANK_RATE", 987),
+    ("harbours bank", facts, "ANY_HARBOUR_RATE", 987),
+    ("harbours bank", facts, "OWN_HARBOUR_RATE", 987),
+    ("trade", trade, "OFFERS_PER_TURN", 987),
+    ("development largest_army", facts, "DECK_CARDS", (987, 2, 2, 2, 5)),
+    ("development victory", facts, "DECK_CARDS", (14, 2, 2, 2, 987)),
+]
+
+
+@pytest.fixture(params=sorted(TABLES))
+def t(request) -> Strings:
+    return TABLES[request.param]
+
+
+def source(t, topic: str) -> str:
+    """A topic's text before anything is filled in."""
+    return t(f"help.{topic}_text")
+
+
+def test_topics_and_texts_belong_together(t):
+    parts = ("title", "words", "text")
+    wanted = [f"help.{topic}_{part}" for topic in rule_help.TOPICS for part in parts]
+    keys = t.keys()
+    assert sorted(wanted) == [key for key in keys if key.startswith("help.")]
+    assert len(set(rule_help.TOPICS)) == len(rule_help.TOPICS)
+    assert set(rule_help._VALUES) <= set(rule_help.TOPICS)
+
+
+@pytest.mark.parametrize("topic", rule_help.TOPICS)
+def test_a_topic_is_complete(t, topic):
+    text = rule_help.text(t, topic)
+    assert "{}" not in text
+    assert not re.search(r"\b\w+\.\w+_", text)  # a key that found no text
+    assert 60 <= len(re.findall(r"\S+", text)) <= 160
+    assert all(line == line.strip() and line for line in text.split("\n"))
+    values = rule_help._VALUES.get(topic)
+    assert source(t, topic).count("{}") == len(values(t) if values else ())
+    assert BODY.width(rule_help.title(t, topic)) <= ROOM
+
+
+@pytest.mark.parametrize("topic", rule_help.TOPICS)
+def test_no_number_is_written_in_a_text(t, topic):
+    assert not re.search(r"[0-9]", source(t, topic).replace("{}:1", ""))
+
+
+@pytest.mark.parametrize(("topics", "module", "name", "value"), CHANGES)
+def test_numbers_come_from_the_rules(t, monkeypatch, topics, module, name, value):
+    before = {topic: rule_help.text(t, topic) for topic in rule_help.TOPICS}
+    monkeypatch.setattr(module, name, value)
+    changed = {topic for topic in before if rule_help.text(t, topic) != before[topic]}
+    assert changed == set(topics.split())
+    assert all("987" in rule_help.text(t, topic) for topic in changed)
+
+
+def test_what_the_texts_say():
+    english, german = TABLES["en"], TABLES["de"]
+    assert "Settlement: 1 brick, 1 lumber, 1 wool, 1 grain\n" in rule_help.text(english, "costs")
+    assert "Stadt: 3 Erz, 2 Getreide\n" in rule_help.text(german, "costs")
+    assert "marked 3:1 the bank takes 3 equal" in rule_help.text(english, "harbours")
+    assert "mit 2:1 und einem Rohstoff nimmt sie 2 Karten" in rule_help.text(german, "harbours")
+    assert "a stack of 25: 14 knights, 2 Road" in rule_help.text(english, "development")
+
+
+def test_places_stand_in_the_same_order_in_all_languages(t):
+    """Each number is followed or led by the word that belongs to it."""
+    wanted = {
+        "costs": r"15 (roads|Straßen).*5 (settlements|Siedlungen).*4 (cities|Städte)",
+        "bank": r"4 (equal|gleiche).*3 (equal|gleiche).*2 (of|vom)",
+        "largest_army": r"3 (of them|davon).*2 (points|Punkte).*14 (knights|Ritter)",
+        "longest_road": r"5 (roads|Straßen).*2 (points|Punkte)",
+        "victory": r"5 (of them|davon).*10 (points|Punkte)",
+        "aim": r"10 (or more|oder mehr).*2 (points|Punkte)",
+        "end": r"10 (or more|oder mehr).*(title|Titel) 2",
+        "roads": r"15.*5 (or more|oder mehr)",
+        "development": r"25: 14 .* 2 .* 2 .* 2 \w+ \w+ 5 ",
+    }
+    for topic, pattern in wanted.items():
+        assert re.search(pattern, rule_help.text(t, topic), re.DOTALL), topic
+
+
+def test_the_index_is_alphabetical_and_leads_to_every_topic(t):
+    entries = rule_help.index(t)
+    assert {topic for _, topic in entries} == set(rule_help.TOPICS)
+    assert len(set(entries)) == len(entries)
+    folded = [fold(word) for word, _ in entries]
+    assert folded == sorted(folded)
+    for topic in rule_help.TOPICS:
+        assert (rule_help.title(t, topic), topic) in entries
+        assert 1 <= len(rule_help.words(t, topic)) <= 4
+    assert all(BODY.width(word) <= ROOM for word, _ in entries)
+
+
+def fold(word: str) -> str:
+    return word.lower().translate(str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"}))
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "topics"),
+    [
+        ("en", "thief", {"robber"}),
+        ("en", "7", {"seven"}),
+        ("en", "friendly robber", {"robber", "options"}),
+        ("de", "Dieb", {"robber"}),
+        ("de", "Gegenangebot", {"trade"}),
+        ("de", "Fortschrittskarte", {"road_building", "invention", "monopoly"}),
+    ],
+)
+def test_words_lead_to_their_topics(language, word, topics):
+    entries = rule_help.index(TABLES[language])
+    assert {topic for found, topic in entries if found == word} == topics
