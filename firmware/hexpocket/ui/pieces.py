@@ -1,0 +1,88 @@
+"""Pieces on the board: roads, buildings, the robber, in their owner's colour and pattern."""
+
+from ..engine import network
+from ..engine.position import ROBBER
+from . import palette
+
+_NAMES = ("settlement0", "city0", "big-settlement0", "big-city0", "robber", "big-robber")
+
+
+def sprites(sprites):
+    """The ids of the pieces' sprites, those of team 0, to be looked up once."""
+    return bytes([sprites.find(name) for name in _NAMES])
+
+
+def draw(island, pos):
+    """All pieces of a position or a view."""
+    game = island.game
+    teams = island.teams
+    for path in range(game.board.paths):
+        seat = (pos[game.paths + path] >> 4) - 1
+        if seat >= 0:
+            road(island, path, teams[seat])
+    for node in range(game.board.nodes):
+        byte = pos[game.nodes + node]
+        if 15 < byte < network.TOO_CLOSE:
+            building(island, node, teams[network.owner(byte)], network.is_city(byte))
+    robber(island, pos[ROBBER])
+
+
+def building(island, node, team, city):
+    """A settlement or a city on a node."""
+    x, y = island.node_at(node)
+    if island.in_sight(x, y, 12, 12):
+        island.put(island.piece_sprites[2 * island.close + city] + team, x, y - 1, team)
+
+
+def robber(island, hex_id):
+    """The robber on a hex."""
+    x, y = robber_at(island, hex_id)
+    if island.in_sight(x, y, 12, 12):
+        island.put(island.piece_sprites[4 + island.close], x, y)
+
+
+def robber_at(island, hex_id):
+    """The pixel where the robber stands on a hex: beside the number, below it on a small board."""
+    x, y = island.hex_at(hex_id)
+    if island.small:
+        return x, y + 6
+    return x + island.ux * (14 if island.game.board.flat else 7) // 10, y
+
+
+def road(island, path, team):
+    """A road, shy of the corners."""
+    nodes = island.game.board.path_nodes
+    ax, ay = island.node_at(nodes[2 * path])
+    bx, by = island.node_at(nodes[2 * path + 1])
+    if not island.in_sight((ax + bx) // 2, (ay + by) // 2, island.ux, island.uy):
+        return
+    ax, bx = ax + (bx - ax) // 6, bx - (bx - ax) // 6
+    ay, by = ay + (by - ay) // 6, by - (by - ay) // 6
+    half = 3 if island.close else 2
+    canvas = island.canvas
+    # Lines side by side, across the steeper direction; the outermost are the outline.
+    steep = abs(by - ay) > abs(bx - ax)
+    for i in range(-half, half + 1):
+        colour = palette.TEAM[team] if -half < i < half else palette.INK
+        if steep:
+            canvas.line(ax + i, ay, bx + i, by, colour)
+        else:
+            canvas.line(ax, ay + i, bx, by + i, colour)
+    _marks(canvas, ax, ay, bx, by, half - 1, 1 if island.small else half, team)
+
+
+def _marks(canvas, ax, ay, bx, by, half, arm, team):
+    """The team's pattern along the road: none, stripes, a dot, a cross."""
+    colour = palette.TEAM_SECOND[team]
+    x = (ax + bx) // 2
+    y = (ay + by) // 2
+    if team == 1:
+        for part in (1, 3):
+            x = ax + (bx - ax) * part // 4
+            y = ay + (by - ay) * part // 4
+            canvas.fill_rect(x - half, y - half, 2 * half + 1, 2 * half, colour)
+    elif team == 2:
+        canvas.fill_rect(x - half, y - half, 2 * half + 1, 2 * half + 1, colour)
+    elif team == 3:
+        canvas.hline(x - arm, y, 2 * arm + 1, colour)
+        canvas.vline(x, y - arm, 2 * arm + 1, colour)

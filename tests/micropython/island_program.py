@@ -1,0 +1,114 @@
+"""Draws boards, targets and cursors; runs on CPython and MicroPython alike, which must agree."""
+
+import sys
+from binascii import crc32
+
+import framebuf
+from hexpocket.engine import action as act
+from hexpocket.engine.board import Board
+from hexpocket.engine.position import BEGINNER, HEAD, ROBBER
+from hexpocket.games.catan import Catan
+from hexpocket.ui.cursor import KEYS
+from hexpocket.ui.font import Font
+from hexpocket.ui.island import Island
+from hexpocket.ui.sprites import Sprites
+from hexpocket.ui.targets import Targets
+
+
+def load(folder, name):
+    """A file as the Pico has it: read in place."""
+    with open(folder + "/" + name, "rb") as file:
+        return memoryview(file.read())
+
+
+class Land:
+    """What a board view asks of a game, for a map that no game is played on yet."""
+
+    kinds = 5
+    hexes = HEAD
+
+    def __init__(self, board):
+        self.board = board
+        self.nodes = self.hexes + board.hexes
+        self.paths = self.nodes + board.nodes
+
+
+class Rows:
+    """Stands for the app: notes what it is told to refresh."""
+
+    def __init__(self):
+        self.rows = None
+
+    def touch(self, top, bottom):
+        self.rows = (top, bottom)
+
+    def redraw(self):
+        self.rows = None
+
+
+def crowded(game, pos):
+    """The position with pieces of all seats strewn over the board."""
+    for node in range(game.board.nodes):
+        pos[game.nodes + node] = (node * 7 % 13) << 4 if node * 7 % 13 < 9 else 0
+    for path in range(game.board.paths):
+        pos[game.paths + path] = (path * 5 % 7) << 4 if path * 5 % 7 < 5 else 0
+    pos[ROBBER] = 7
+    return pos
+
+
+def positions(folder):
+    """Games and positions: an empty island, a crowded one, a wide map."""
+    game = Catan(Board(load(folder, "maps/catan.hxm")))
+    yield game, game.new(4, 5)
+    yield game, crowded(game, game.new(4, 1, BEGINNER))
+    wide = Land(Board(load(folder, "maps/wide.hxm")))
+    pos = bytearray(wide.paths + wide.board.paths)
+    pos[wide.hexes : wide.nodes] = wide.board.land
+    yield wide, crowded(wide, pos)
+
+
+def targets(board):
+    """All places by kind of action."""
+    yield [act.SETTLEMENT | node for node in range(board.nodes)]
+    yield [act.CITY | node for node in range(0, board.nodes, 3)]
+    yield [act.ROAD | path for path in range(0, board.paths, 2)]
+    yield [act.ROBBER_TO | hex_id for hex_id in range(board.hexes)]
+
+
+def program(folder):
+    """One line for each picture: where the cursor is, and a checksum of the canvas."""
+    sprites = Sprites(load(folder, "sprites/sprites.hxg"))
+    label = Font(load(folder, "fonts/label.hxf"))
+    body = Font(load(folder, "fonts/body.hxf"))
+    for width in (240, 320):
+        pixels = bytearray(width * 120)
+        canvas = framebuf.FrameBuffer(pixels, width, 240, framebuf.GS4_HMSB)
+        for game, pos in positions(folder):
+            area = (0, 18, width, 202)
+            island = Island(game, canvas, sprites, label, body, area, b"\x03\x01\x02\x00")
+            island.draw(pos)
+            island.mark_hex(3)
+            yield f"{width} {game.board.name} {crc32(pixels)}"
+            for actions in targets(game.board):
+                for _ in range(2):
+                    for line in walk(island, pos, Targets(island, actions, 2)):
+                        yield f"{line} {crc32(pixels)}"
+
+
+def walk(island, pos, places):
+    """Change the view, then some presses to every side."""
+    places.zoom()
+    rows = Rows()
+    for step in range(12):
+        if rows.rows is None:
+            island.draw(pos)
+            places.draw()
+        yield f"{places.action():x} {rows.rows}"
+        rows.rows = (0, 0)
+        places.press(rows, KEYS[step * step % 7 & 3])
+    island.pan(30, -20)
+
+
+if __name__ == "__main__":
+    for line in program(sys.argv[1]):
+        print(line)
