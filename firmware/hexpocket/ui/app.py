@@ -1,0 +1,131 @@
+"""The app: one stack of screens, one canvas, one loop; everything a screen needs hangs on it.
+
+A frame is: take the key presses, give them to the top screen, let it tick, draw what changed,
+push the rows that changed. Screens call it `ui`.
+"""
+
+from .font import Font
+from .match import Match
+from .palette import Palette
+from .settings import Settings
+from .sprites import Sprites
+from .strings import Strings
+
+FRAME = 20  # ms from one frame to the next
+
+
+class App:
+    """The whole handheld on a device (see hal/ and the simulator for what a device is)."""
+
+    def __init__(self, device):
+        self.device = device
+        self.canvas = device.canvas
+        self.width = device.width
+        self.height = device.height
+        self.storage = device.storage
+        self.label = Font(device.asset("fonts/label.hxf"))
+        self.body = Font(device.asset("fonts/body.hxf"))
+        self.title = Font(device.asset("fonts/title.hxf"))
+        self.sprites = Sprites(device.asset("sprites/sprites.hxg"))
+        self.palettes = Palette(device.asset("palette.hxp"))
+        self.match: Match = None  # pyright: ignore (no match: the title)
+        self.island = None  # the board of the match, see table.py
+        self.trouble = None  # a text to show as soon as a frame is done
+        self.unsaved = False  # the last save failed, and the players know
+        self.now = device.ticks()
+        self._whole = True  # all of the screen is to be drawn
+        self._top = self.height  # rows drawn but not yet pushed
+        self._bottom = 0
+        self.settings = Settings(self.storage)
+        self.obey_settings()
+        self.screens = []
+        from .title import Title
+
+        self.push(Title(self))
+
+    # What screens call
+
+    def push(self, screen):
+        """Show a screen over the one there."""
+        self.screens.append(screen)
+        self._whole = True
+
+    def pop(self):
+        """Back to the screen below; the lowest stays."""
+        if len(self.screens) > 1:
+            self.screens.pop()
+        self._whole = True
+
+    def only(self, screen):
+        """Show this screen on top of the title, and nothing between."""
+        del self.screens[1:]
+        self.push(screen)
+
+    def home(self):
+        """Back to the title; the game in progress is saved and out of the way."""
+        self.match = None  # pyright: ignore
+        del self.screens[1:]
+        self.screens[0].open(self)
+        self._whole = True
+
+    def say(self, text):
+        """Show a message over everything until it is read."""
+        from .message import Message
+
+        self.push(Message(text))
+
+    def redraw(self):
+        """Draw everything anew at the end of this frame."""
+        self._whole = True
+
+    def touch(self, top, bottom):
+        """These rows, at least one, were drawn: push them at the end of this frame."""
+        self._top = min(self._top, max(top, 0))
+        self._bottom = max(self._bottom, min(bottom, self.height))
+
+    def obey_settings(self):
+        """Language, colours and brightness as the settings say."""
+        settings = self.settings
+        self.t = Strings(self.device.asset("strings/" + settings.language() + ".hxl"))
+        palettes = self.palettes
+        self.device.palette(palettes.colour_blind if settings.colour_blind else palettes.standard)
+        self.device.brightness(settings.brightness)
+        self._whole = True
+
+    # The loop
+
+    def step(self):
+        """One frame."""
+        device = self.device
+        self.now = now = device.ticks()
+        for key in device.buttons.poll(now):
+            if self._whole:
+                self.draw()  # nobody presses a button on what he has not seen
+            self.screens[-1].press(self, key)
+        self.screens[-1].tick(self, now)
+        if self.trouble:
+            self.say(self.trouble)
+            self.trouble = None
+        if self._whole:
+            self.draw()
+        if self._top < self._bottom:
+            device.show(self._top, self._bottom)
+            self._top = self.height
+            self._bottom = 0
+
+    def draw(self):
+        """All of the screen, from the highest that covers everything up."""
+        self._whole = False
+        lowest = len(self.screens) - 1
+        while lowest > 0 and self.screens[lowest].overlay:
+            lowest -= 1
+        for screen in self.screens[lowest:]:
+            screen.draw(self)
+        self.touch(0, self.height)
+
+    def run(self):
+        """Frames, for ever."""
+        while True:
+            self.step()
+            spent = (self.device.ticks() - self.now) & 0x3FFFFFFF
+            self.device.wait(max(1, FRAME - spent))

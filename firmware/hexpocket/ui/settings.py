@@ -1,0 +1,58 @@
+"""The settings: kept over power-off, never in the way of play if they cannot be read or kept."""
+
+from micropython import const
+
+LANGUAGES = ("en", "de")
+BRIGHTEST = const(5)
+SPEEDS = const(3)  # animation: none, quick, calm
+_VERSION = const(1)
+STORE = "settings"
+_NAMES_AT = const(5)
+
+
+class Settings:
+    """Language, brightness, colours, animation, and the names that players gave last time."""
+
+    def __init__(self, storage):
+        self._storage = storage
+        self.lang = 0
+        self.brightness = 4
+        self.colour_blind = 0
+        self.speed = 2
+        self.names = []  # as they sat, "" for one never given
+        self.problem = None
+        self.read = False  # whether they come from the store
+        try:
+            data, self.problem = storage.load(STORE)
+        except OSError:
+            data = None
+        if data:
+            self._read(data)
+
+    def language(self) -> str:
+        return LANGUAGES[self.lang]
+
+    def keep(self):
+        """Write them down; a full or broken store costs the settings only."""
+        data = bytes((_VERSION, self.lang, self.brightness, self.colour_blind, self.speed))
+        data += "\n".join(self.names).encode()
+        try:
+            self._storage.save(STORE, data)
+        except OSError:
+            pass
+
+    def _read(self, data):
+        """Take over what makes sense, whoever wrote it."""
+        if len(data) < _NAMES_AT or data[0] != _VERSION:
+            self.problem = self.problem or ("version", STORE + ".sav")
+            return
+        self.read = True
+        self.lang = data[1] % len(LANGUAGES)
+        self.brightness = min(max(data[2], 1), BRIGHTEST)
+        self.colour_blind = data[3] & 1
+        self.speed = data[4] % SPEEDS
+        try:
+            text = str(bytes(data[_NAMES_AT:]), "utf-8")
+        except UnicodeError:
+            return
+        self.names = [name[:10] for name in text.split("\n")][:4]

@@ -1,0 +1,106 @@
+"""The table: the board between the status bar and the hand bar; most decisions lie over it."""
+
+from ..engine.phase import START
+from ..engine.position import ACTOR, DICE, NOBODY, NONE, PHASE
+from ..games.catan.facts import CARDS, cards_in
+from .draw import BAR, CENTRE, RIGHT, battery, text
+from .island import Island
+from .palette import INK, PAPER
+
+HAND = 20  # rows of the hand bar
+
+
+def board(ui):
+    """The match's board, made on first use: it keeps how closely the players look at it."""
+    if ui.island is None:
+        area = (0, BAR, ui.width, ui.height - BAR - HAND)
+        match = ui.match
+        ui.island = Island(match.game, ui.canvas, ui.sprites, ui.label, ui.body, area, match.teams)
+    return ui.island
+
+
+def zoom(ui):
+    """Closer to where the cursor was last, or back to the whole board."""
+    island = board(ui)
+    left, top, width, height = island.area
+    if island.close:
+        island.overview()
+    elif island.last == NONE:
+        island.look_at(left + width // 2, top + height // 2)
+    else:
+        island.look_at(*island.place_at(island.last))
+    ui.redraw()
+
+
+def draw(ui, asked):
+    """Board and bars; `asked` says what the player is to do."""
+    board(ui).draw(ui.match.view)
+    bars(ui, asked)
+
+
+def bars(ui, asked):
+    """What stands above and below the board."""
+    status(ui, asked)
+    if ui.match.holder == NOBODY:
+        foot_line(ui)
+    else:
+        hand_bar(ui)
+
+
+def status(ui, asked):
+    """Whose turn it is, what is asked, the last roll."""
+    match = ui.match
+    view = match.view
+    canvas = ui.canvas
+    canvas.fill_rect(0, 0, ui.width, BAR, INK)
+    seat = view[ACTOR]
+    team = match.teams[seat]
+    ui.sprites.draw(canvas, "badge" + str(team), 5, 4, team)
+    right = ui.width - 4
+    if ui.device.battery() is not None:
+        battery(ui)
+        right -= 22
+    if view[DICE] and view[PHASE] != START:
+        total = str((view[DICE] & 15) + (view[DICE] >> 4))
+        wide = ui.body.width(total) + 8
+        right -= wide
+        canvas.fill_rect(right, 2, wide, 14, PAPER)
+        text(ui, ui.body, total, right, 2, wide, INK, CENTRE)
+        right -= 4
+    name = match.names[seat]
+    room = right - 24 - ui.label.width(asked)
+    if ui.body.width(name) <= room:
+        x = text(ui, ui.body, name, 18, 2, room, PAPER) + 6
+    else:  # a wide name beside many words is written small
+        x = text(ui, ui.label, name, 18, 5, room, PAPER) + 6
+    text(ui, ui.label, asked, x, 5, right - x, PAPER, RIGHT)
+
+
+def hand_bar(ui):
+    """The holder's cards and points."""
+    match = ui.match
+    view = match.view
+    game = match.game
+    canvas = ui.canvas
+    y = ui.height - HAND
+    canvas.fill_rect(0, y, ui.width, HAND, PAPER)
+    canvas.hline(0, y, ui.width, INK)
+    hand = game.hands[match.holder]
+    step = (ui.width - 70) // game.kinds
+    for kind in range(game.kinds):
+        x = 2 + kind * step
+        ui.sprites.draw(canvas, game.kind_names[kind] + "16", x, y + 3)
+        text(ui, ui.body, str(view[hand + kind]), x + 18, y + 4, step - 18)
+    x = ui.width - 66
+    canvas.fill_rect(x - 3, y, 1, HAND, INK)
+    ui.sprites.draw(canvas, "card-back", x + 1, y + 3)
+    text(ui, ui.body, str(cards_in(view, hand + CARDS)), x + 15, y + 4, 16)
+    ui.sprites.draw(canvas, "title-crown", x + 34, y + 5)
+    text(ui, ui.body, str(game.score(view, match.holder)), x + 48, y + 4, 18)
+
+
+def foot_line(ui):
+    """In place of a hand, while the handheld lies open on the table."""
+    y = ui.height - HAND
+    ui.canvas.fill_rect(0, y, ui.width, HAND, INK)
+    text(ui, ui.label, ui.t("table.open"), 6, y + 6, ui.width - 12, PAPER, CENTRE)
