@@ -1,0 +1,183 @@
+"""Every screen before and around a game, in both languages and sizes: nothing cut or overlaid."""
+
+import pytest
+
+from hexpocket import keys
+from hexpocket.engine.position import BEGINNER
+from hexpocket.ui import flow, library
+from hexpocket.ui.ask import Ask
+from hexpocket.ui.entry import Entry
+from hexpocket.ui.match import Match
+from hexpocket.ui.new_game import Draft, Games, ask_and_start
+from hexpocket.ui.options import Options
+from hexpocket.ui.players import Players
+from hexpocket.ui.saves import SLOTS, complaint
+from hexpocket.ui.settings_page import SettingsPage
+from hexpocket.ui.slots import Slots
+from hexpocket.ui.title import Title
+from tests.support.catan import GAME
+from tests.ui.watched import LONGEST, LOOKS, Watched, assert_fits, no_cut
+
+
+@pytest.fixture(params=LOOKS, ids=lambda look: f"{look[0]}-{('en', 'de')[look[1]]}")
+def handheld(request, tmp_path, monkeypatch):
+    no_cut(monkeypatch)
+    made = Watched(tmp_path, look=request.param)
+    made.app.settings.names[:] = LONGEST
+    return made
+
+
+def begin(handheld):
+    """A game of the longest names, far on, in every slot and, another one, in the autosave."""
+    match = Match(GAME, GAME.new(4, 5, BEGINNER), list(LONGEST), range(4))
+    match._pos[5:7] = b"\xff\xff"
+    match._look()
+    for store in SLOTS:
+        handheld.device.storage.save(store, b"\x0aWWWWWWWWWW" + match.pack())
+    match.dice[0] = 1
+    flow.begin(handheld.app, match)
+    handheld.app.home()
+
+
+def tap(handheld, *names):
+    """Keys for the screen on top, whatever buttons the board has."""
+    for name in names:
+        handheld.screen.press(handheld.app, getattr(keys, name.upper()))
+
+
+def each_row(handheld, page):
+    """The page with each of its rows chosen; their words about it take two lines at most."""
+    handheld.app.push(page)
+    for row in page.rows(handheld.app):
+        assert_fits(handheld)
+        about = page.about(handheld.app, row)
+        assert len(handheld.app.body.wrap(about, handheld.app.width - 16)) <= 2
+        tap(handheld, "down")
+    assert page.at == 0
+
+
+def draft(handheld):
+    return Draft(handheld.app, library.GAMES[0])
+
+
+def test_the_title(handheld):
+    begin(handheld)
+    for _ in range(6):
+        handheld.frame()
+        assert_fits(handheld)
+        tap(handheld, "down")
+    assert handheld.screen.list.at == 0
+
+
+def test_the_title_at_the_first_power_on(handheld):
+    for _ in range(4):
+        assert_fits(handheld)
+        tap(handheld, "down")
+
+
+def test_about(handheld):
+    tap(handheld, "up", "a")
+    assert handheld.screen.name == "about"
+    assert_fits(handheld)
+
+
+def test_the_games(handheld):
+    handheld.show(Games(handheld.app))
+    assert_fits(handheld)
+
+
+def test_the_players(handheld):
+    page = Players(draft(handheld))
+    each_row(handheld, page)
+    for colours in ([1, 2, 3, 0], [2, 3, 0, 1]):  # every name beside every colour
+        page.draft.teams = colours
+        assert_fits(handheld)
+
+
+@pytest.mark.parametrize("bits", [0, 8 | 16 | 32 | 64 | 128])
+def test_the_options(handheld, bits):
+    page = Options(draft(handheld))
+    page.draft.options = bits
+    page.draft.seed = 999999
+    page.draft.turn_cap = 200
+    each_row(handheld, page)
+
+
+def test_the_settings(handheld):
+    for blind in (0, 1):
+        for speed in range(3):
+            handheld.app.settings.colour_blind = blind
+            handheld.app.settings.speed = speed
+            each_row(handheld, SettingsPage())
+
+
+@pytest.mark.parametrize("digits", [False, True])
+def test_typing(handheld, digits):
+    text = "999999" if digits else "WWWWWWWWWW"
+    title = handheld.said("front.option_seed" if digits else "front.name_of", 4)
+    handheld.show(Entry(title, text, None, 2, 10, digits))
+    assert_fits(handheld)
+    tap(handheld, "up", "right", "right", "a" if digits else "down", "a")
+    assert_fits(handheld)
+
+
+@pytest.mark.parametrize("saving", [False, True])
+def test_the_slots(handheld, saving):
+    begin(handheld)
+    handheld.show(Slots(saving))
+    for _ in range(3):
+        assert_fits(handheld)
+        tap(handheld, "down")
+
+
+@pytest.mark.parametrize("wrong", ["damaged", "foreign", "version", "unreadable"])
+def test_slots_that_cannot_be_used(handheld, wrong):
+    page = Slots(False)
+    page.found[:] = [(None, (wrong, "slot1.sav"))] * 3
+    handheld.show(page)
+    assert_fits(handheld)
+
+
+def shown_alone(handheld, screen):
+    """An overlay without the screen below."""
+    screen.overlay = False
+    handheld.app.canvas.fill(1)
+    handheld.show(screen)
+    assert_fits(handheld)
+
+
+def test_the_question_before_a_game_is_lost(handheld):
+    begin(handheld)
+    ask_and_start(handheld.app, draft(handheld))
+    assert isinstance(handheld.screen, Ask)
+    shown_alone(handheld, handheld.screen)
+    y, height = handheld.screen._place(handheld.app)
+    assert y >= 0
+    assert y + height <= handheld.app.height
+
+
+def test_the_questions_of_the_slots(handheld):
+    begin(handheld)
+    for saving, key in ((True, "a"), (True, "x"), (False, "a")):
+        handheld.show(Slots(saving))
+        tap(handheld, key)
+        assert isinstance(handheld.screen, Ask)
+        shown_alone(handheld, handheld.screen)
+
+
+@pytest.mark.parametrize("wrong", ["damaged", "foreign", "version", "unreadable"])
+@pytest.mark.parametrize("usable", [False, True])
+@pytest.mark.parametrize("file", ["settings.sav", "settings.old"])
+def test_what_is_said_of_bad_files(handheld, wrong, usable, file):
+    for instead in ("front.used_factory", "front.used_no_game", "front.used_nothing"):
+        words = complaint(handheld.app, (wrong, file), usable, instead)
+        assert file in words
+        handheld.app.say(words)
+        shown_alone(handheld, handheld.screen)
+
+
+def test_a_new_title_stands_on_its_own(handheld):
+    """The title reads everything it shows from the store."""
+    begin(handheld)
+    handheld.show(Title(handheld.app))
+    assert_fits(handheld)

@@ -1,0 +1,266 @@
+"""A new game by key presses: players, names, colours, rules, and the position that comes of it."""
+
+import pytest
+
+from hexpocket.engine.position import (
+    ACTOR,
+    BEGINNER,
+    DECKED_DICE,
+    FRIENDLY,
+    MODERN,
+    NO_TRADE,
+    OPTIONS,
+    TURN_CAP,
+    get16,
+)
+from hexpocket.games.catan.setup import lay_out
+from tests.support.catan import GAME
+from tests.support.handheld import Handheld
+from tests.ui.typing_keys import type_text
+
+# Rows of the options page, from Start down.
+EDITION, SETUP, ROBBER, DICE, TRADE, TURNS, SEED = range(1, 8)
+
+
+@pytest.fixture
+def handheld(tmp_path):
+    return Handheld(tmp_path)
+
+
+def to_players(handheld):
+    handheld.press("a", "a")
+    assert handheld.screen.name == "players"
+
+
+def to_options(handheld):
+    to_players(handheld)
+    handheld.press("a")
+    assert handheld.screen.name == "options"
+
+
+def change_row(handheld, row, key="a"):
+    """Go down to a row, change it, go back to Start."""
+    handheld.press(*["down"] * row, key, *["up"] * row)
+
+
+def test_a_alone_starts_the_usual_game(handheld):
+    handheld.press("a", "a", "a", "a")
+    match = handheld.match
+    assert match.names == ["Player 1", "Player 2", "Player 3", "Player 4"]
+    assert list(match.teams) == [0, 1, 2, 3]
+    assert match.view[OPTIONS] == 4
+    assert get16(match.view, TURN_CAP) == 0
+
+
+def test_four_buttons_are_enough(tmp_path):
+    handheld = Handheld(tmp_path, "displaypack")
+    handheld.press("a", "a", "y", "a")  # Y goes down to the number of players
+    assert handheld.screen.draft.seats == 3
+    handheld.press("x", "a", "a")
+    assert handheld.match.names == ["Player 1", "Player 2", "Player 3"]
+
+
+def test_three_players_leave_red_in_the_box(handheld):
+    to_players(handheld)
+    handheld.press("down", "right", "up", "a", "a")
+    assert handheld.match.view[OPTIONS] == 3
+    assert list(handheld.match.teams) == [1, 2, 3]
+    assert len(handheld.match.names) == 3
+
+
+def test_names_are_typed_and_kept_for_the_next_game(handheld, tmp_path):
+    to_players(handheld)
+    handheld.press("down", "down", "a")
+    type_text(handheld, "Änne")
+    handheld.press("y", "down", "down", "a")
+    type_text(handheld, "Jo-Ann 2")
+    handheld.press("y", *["up"] * 4, "a", "a")
+    names = ["Änne", "Player 2", "Jo-Ann 2", "Player 4"]
+    assert handheld.match.names == names
+    again = Handheld(tmp_path)
+    again.press("down")
+    to_players(again)
+    assert again.screen.draft.names == names
+
+
+def test_names_not_given_follow_the_language(handheld, tmp_path):
+    handheld.press("a", "a", "a", "a")
+    again = Handheld(tmp_path)
+    again.app.settings.lang = 1
+    again.app.obey_settings()
+    again.press("down")
+    to_players(again)
+    assert again.screen.draft.names[0] == "Spieler 1"
+
+
+def test_the_number_of_players_is_kept_for_the_next_game(handheld, tmp_path):
+    to_players(handheld)
+    handheld.press("down", "left", "up", "a", "a")
+    again = Handheld(tmp_path)
+    again.press("down")
+    to_players(again)
+    assert again.screen.draft.seats == 3
+
+
+def test_two_players_cannot_have_one_name(handheld):
+    to_players(handheld)
+    handheld.press("down", "down", "a")
+    type_text(handheld, "Ben")
+    handheld.press("y", "down", "a")
+    type_text(handheld, "Ben")
+    handheld.press("y")
+    assert handheld.screen.name == "message"
+    assert "Ben" in handheld.screen.words
+    handheld.press("a")
+    assert handheld.screen.draft.names[:2] == ["Ben", "Player 2"]
+
+
+def test_a_taken_colour_is_swapped(handheld):
+    to_players(handheld)
+    handheld.press("down", "down", "right")  # the first player takes blue
+    assert handheld.screen.draft.teams == [1, 0, 2, 3]
+    handheld.press("down", "left")  # the second takes white from the fourth
+    assert handheld.screen.draft.teams == [1, 3, 2, 0]
+    handheld.press(*["up"] * 3, "a", "a")
+    assert list(handheld.match.teams) == [1, 3, 2, 0]
+
+
+def test_chosen_colours_stay_when_a_player_leaves(handheld):
+    to_players(handheld)
+    handheld.press("down", "down", "right", "up", "right")
+    assert handheld.screen.draft.teams[:3] == [1, 0, 2]
+
+
+def test_a_player_moves_on_by_a_seat_with_his_colour(handheld):
+    to_players(handheld)
+    handheld.press("down", "down", "x")
+    draft = handheld.screen.draft
+    assert draft.names == ["Player 2", "Player 1", "Player 3", "Player 4"]
+    assert draft.teams == [1, 0, 2, 3]
+    handheld.press("x", "x", "x")  # round the table
+    assert draft.names == ["Player 1", "Player 3", "Player 4", "Player 2"]
+    assert draft.teams == [0, 2, 3, 1]
+
+
+@pytest.mark.parametrize(
+    ("row", "bit"),
+    [
+        (EDITION, MODERN),
+        (SETUP, BEGINNER),
+        (ROBBER, FRIENDLY),
+        (DICE, DECKED_DICE),
+        (TRADE, NO_TRADE),
+    ],
+)
+@pytest.mark.parametrize("key", ["a", "left", "right"])
+def test_each_rule_reaches_the_position(handheld, row, bit, key):
+    to_options(handheld)
+    change_row(handheld, row, key)
+    handheld.press("a")
+    assert handheld.match.view[OPTIONS] == 4 | bit
+
+
+def test_all_rules_together(handheld):
+    to_options(handheld)
+    for row in (TRADE, DICE, ROBBER, EDITION, SETUP):  # from below: set-up adds a row
+        change_row(handheld, row)
+    handheld.press("a")
+    bits = MODERN | BEGINNER | FRIENDLY | DECKED_DICE | NO_TRADE
+    assert handheld.match.view[OPTIONS] == 4 | bits
+
+
+def test_a_limit_of_turns_reaches_the_position(handheld):
+    to_options(handheld)
+    change_row(handheld, TURNS, "left")
+    handheld.press("a")
+    assert get16(handheld.match.view, TURN_CAP) == 200
+
+
+def test_beginners_choose_who_begins(handheld):
+    to_options(handheld)
+    handheld.press("down", "down", "a", "down", "right", "right", "up", "up", "up", "a")
+    assert handheld.match.view[ACTOR] == 2
+
+
+def test_who_begins_is_asked_of_beginners_only(handheld):
+    to_options(handheld)
+    assert "starter" not in handheld.screen.rows(handheld.app)
+    change_row(handheld, SETUP)
+    assert "starter" in handheld.screen.rows(handheld.app)
+    change_row(handheld, SETUP)
+    assert "starter" not in handheld.screen.rows(handheld.app)
+
+
+def test_a_typed_seed_repeats_the_game(tmp_path):
+    positions = []
+    for number, chance in enumerate((1, 2)):
+        handheld = Handheld(tmp_path / str(number), seed=chance)
+        to_options(handheld)
+        handheld.press(*["down"] * SEED, "a")
+        type_text(handheld, "40721")
+        handheld.press("y", *["up"] * SEED, "a")
+        positions.append(bytes(handheld.match._pos))
+    expected = bytearray(GAME.size)
+    lay_out(GAME, expected, 4, 40721, 0, 0, 0)
+    assert positions == [bytes(expected)] * 2
+
+
+def test_a_seed_is_stepped_too(handheld):
+    to_options(handheld)
+    seed = handheld.screen.draft.seed
+    handheld.press(*["down"] * SEED, "right", "right", "left")
+    assert handheld.screen.draft.seed == (seed + 1) % 1_000_000
+
+
+def test_without_a_choice_chance_draws_the_seed(tmp_path):
+    seeds = set()
+    for chance in range(4):
+        handheld = Handheld(tmp_path / str(chance), seed=chance)
+        to_options(handheld)
+        seeds.add(handheld.screen.draft.seed)
+    assert len(seeds) == 4
+
+
+def test_b_leads_back_to_the_title(handheld):
+    to_options(handheld)
+    handheld.press("b", "b", "b")
+    assert [screen.name for screen in handheld.app.screens] == ["title"]
+    handheld.press("b")
+    assert [screen.name for screen in handheld.app.screens] == ["title"]
+
+
+# A game about to be lost
+
+
+def begin_another(handheld):
+    """From a game in progress to the start of a new one."""
+    handheld.app.home()
+    handheld.press("down")
+    to_options(handheld)
+    handheld.press("a")
+
+
+def test_an_unfinished_game_is_not_lost_without_a_question(handheld):
+    handheld.press("a", "a", "a", "a")
+    first = handheld.match.pack()
+    begin_another(handheld)
+    assert handheld.screen.name == "ask"
+    assert "Player 1, Player 2, Player 3, Player 4" in handheld.screen.words
+    handheld.press("b")
+    assert handheld.screen.name == "options"
+    assert handheld.device.storage.load("auto")[0] == first
+    handheld.press("a", "down", "a")
+    assert handheld.match.pack() != first
+
+
+def test_an_unfinished_game_is_saved_first(handheld):
+    handheld.press("a", "a", "a", "a")
+    first = handheld.match.pack()
+    begin_another(handheld)
+    handheld.press("a")
+    assert handheld.screen.name == "slots"
+    handheld.press("a", "y", "a")  # slot 1, the name proposed, the message read
+    assert handheld.screen.name == "options"
+    assert handheld.device.storage.load("slot1")[0] == b"\x05Catan" + first
+    handheld.press("a")  # nothing is lost any more
+    assert handheld.match.pack() != first
