@@ -1,0 +1,57 @@
+"""The robber has come: whose hand is a card drawn from?"""
+
+from micropython import const
+
+from ..engine.position import ROBBER
+from ..keys import A
+from . import cardrow, flow, pieces, table
+from .draw import BAR, ROW, panel
+from .menu import List
+from .screen import Screen
+from .turn import shortcuts
+
+_PAD = const(4)  # pixels between the panel's rim and its rows
+
+
+class Victim(Screen):
+    """The players at the robber's hex, with how many cards they hold."""
+
+    name = "victim"
+
+    def __init__(self, ui):
+        match = ui.match
+        rows = []
+        for action in match.legal():
+            seat = action & 255
+            size = match.game.hand_size(match.view, seat)
+            words = match.names[seat] + " · " + cardrow.cards(ui, size)
+            team = match.teams[seat]
+            rows.append((words, action, "badge" + str(team), team))
+        self.list = List(rows)
+
+    def draw(self, ui):
+        island = table.board(ui)
+        island.draw(ui.match.view)
+        island.mark_hex(ui.match.view[ROBBER])
+        pieces.robber(island, ui.match.view[ROBBER])
+        table.bars(ui, ui.t("cards.whom"))
+        self._panel(ui)
+
+    def _panel(self, ui):
+        """Above or below the robber, wherever he is not."""
+        rows = len(self.list.items)
+        w = self.list.width(ui) + 2 * _PAD
+        h = rows * ROW + 2 * _PAD
+        low = table.board(ui).hex_at(ui.match.view[ROBBER])[1] > ui.height // 2
+        y = BAR + 2 if low else ui.height - table.HAND - 2 - h
+        panel(ui, 2, y, w, h)
+        self.list.draw(ui, 2 + _PAD, y + _PAD, w - 2 * _PAD, rows)
+        ui.touch(y, y + h)
+
+    def press(self, ui, key):
+        if self.list.move(key):
+            self._panel(ui)
+        elif key == A:
+            flow.do(ui, self.list.value())
+        else:
+            shortcuts(ui, key)
