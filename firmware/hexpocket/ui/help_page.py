@@ -1,0 +1,160 @@
+"""Rule help on the screen: the topics in order, the keywords from A to Z, the text of a topic."""
+
+from ..engine import phase
+from ..engine.position import PHASE
+from ..keys import LEFT, RIGHT, A, B, X
+from . import help as rules
+from .draw import BAR, ROW, foot, page, text
+from .draw import RIGHT as ALIGN_RIGHT
+from .menu import List
+from .palette import DARK, LIGHT, PAPER
+from .rows import Rows
+from .screen import Screen
+from .tabs import BELOW, tabs, turned
+
+_TOPICS = 0
+_WORDS = 1
+# The topic that fits the moment: by the screen below, by the phase of the game.
+_BY_SCREEN = {"bank": "bank", "monopoly": "monopoly", "invention": "invention"}
+_BY_PHASE = {
+    phase.ROLL_OFF: "founding",
+    phase.FOUND_SETTLEMENT: "founding",
+    phase.FOUND_ROAD: "founding",
+    phase.START: "turn",
+    phase.MAIN: "turn",
+    phase.DISCARDING: "seven",
+    phase.ROBBING: "robber",
+    phase.STEALING: "robber",
+    phase.FREE_ROAD: "road_building",
+    phase.OVER: "end",
+}
+
+
+class HelpIndex(Screen):
+    """Two lists side by side; `topic` is the one chosen first, or else one that fits the game."""
+
+    name = "help"
+
+    def __init__(self, topic=None):
+        self.at = _TOPICS
+        self.topic = topic
+        self.list = List([])  # filled when first drawn
+        self.words = None  # the string table the list was made from
+
+    def draw(self, ui):
+        if self.words is not ui.t:
+            self.words = ui.t
+            self.topic = self.topic or _fitting(ui)
+            self._fill(ui)
+        page(ui, ui.t("pause.help"))
+        tabs(ui, (ui.t("info.topics"), ui.t("info.keywords")), self.at)
+        self._draw_list(ui)
+        if self.at == _TOPICS:
+            foot(ui, "A", ui.t("info.read"), "B", ui.t("common.back"))
+        else:
+            letter = ui.t("info.next_letter")
+            foot(ui, "A", ui.t("info.read"), "X", letter, "B", ui.t("common.back"))
+
+    def _fill(self, ui):
+        """The rows of the list that is shown, the topic chosen last among them."""
+        if self.at == _WORDS:
+            items = rules.index(ui.t)
+        else:
+            items = [(rules.title(ui.t, topic), topic) for topic in rules.TOPICS]
+        at = 0
+        for i, item in enumerate(items):
+            if item[1] == self.topic and item[0] == rules.title(ui.t, self.topic):
+                at = i
+        self.list = List(items, at)
+
+    def _draw_list(self, ui):
+        top = BELOW + 3
+        high = ui.height - BAR - top
+        ui.canvas.fill_rect(0, top, ui.width, high, PAPER)
+        rows = high // ROW
+        self.list.draw(ui, 6, top, ui.width - 12, rows)
+        for i in range(self.list.first, min(self.list.first + rows, len(self.list.items))):
+            self._draw_topic(ui, i, top + (i - self.list.first) * ROW)
+
+    def _draw_topic(self, ui, i, y):
+        """Beside a keyword the topic it leads to, where there is room."""
+        word, topic = self.list.items[i]
+        title = rules.title(ui.t, topic)
+        left = 20 + ui.body.width(word) + 10
+        room = ui.width - 16 - left
+        if word != title and ui.label.width(title) <= room:
+            ink = LIGHT if i == self.list.at else DARK
+            text(ui, ui.label, title, left, y + 5, room, ink, ALIGN_RIGHT)
+
+    def press(self, ui, key):
+        if key == B:
+            ui.pop()
+        elif not self.list.items:
+            return
+        elif self.list.move(key) or (key == X and self._next_letter()):
+            self._draw_list(ui)
+            ui.touch(BELOW, ui.height - BAR)
+        elif key in (LEFT, RIGHT):
+            self.topic = self.list.value()
+            self.at = turned(self.at, key, 2)
+            self._fill(ui)
+            ui.redraw()
+        elif key == A:
+            ui.push(HelpText(self.list.value()))
+
+    def _next_letter(self) -> bool:
+        """To the first keyword with another letter, round at the end."""
+        if self.at == _TOPICS:
+            return False
+        items = self.list.items
+        at = self.list.at
+        letter = items[at][0][0].lower()
+        while at < len(items) and items[at][0][0].lower() == letter:
+            at += 1
+        self.list.at = at % len(items)
+        return True
+
+
+def _fitting(ui):
+    """What a player may want to know now; None outside a game."""
+    if ui.match is None:
+        return None
+    below = ui.screens[-2].name if len(ui.screens) > 1 else ""
+    return _BY_SCREEN.get(below) or _BY_PHASE.get(ui.match.view[PHASE], "trade")
+
+
+class HelpText(Rows):
+    """A topic in lines; A goes on to the next topic."""
+
+    name = "help_text"
+    pitch = 16
+
+    def __init__(self, topic):
+        Rows.__init__(self)
+        self.topic = topic
+
+    def draw(self, ui):
+        page(ui, rules.title(ui.t, self.topic))
+        self.draw_rows(ui)
+        foot(ui, "A", ui.t("info.next_topic"), "B", ui.t("common.back"))
+
+    def make(self, ui) -> list:
+        """Lines, an empty one between paragraphs."""
+        found = []
+        for paragraph in rules.text(ui.t, self.topic).strip().split("\n"):
+            if found:
+                found.append("")
+            found += ui.body.wrap(paragraph, ui.width - 22)
+        return found
+
+    def draw_row(self, ui, row, y):
+        text(ui, ui.body, row, 8, y, ui.width - 20)
+
+    def press(self, ui, key):
+        if key == A:
+            following = rules.TOPICS.index(self.topic) + 1
+            self.topic = rules.TOPICS[following % len(rules.TOPICS)]
+            self.made = False
+            ui.redraw()
+        else:
+            Rows.press(self, ui, key)
