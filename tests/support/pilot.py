@@ -1,0 +1,81 @@
+"""Plays a match on a handheld by pressing its buttons; keeps what was pressed and done."""
+
+from random import Random
+
+from hexpocket import keys
+from hexpocket.engine import action as act
+from hexpocket.engine import phase
+from hexpocket.engine.position import PHASE
+from tests.support.handheld import Handheld
+from tests.support.planner import plans
+
+# Weight of an action by kind, 6 unless listed: build what can be built, trade now and then.
+WEIGHTS = {
+    act.SETTLEMENT: 400,
+    act.CITY: 400,
+    act.BUY: 60,
+    act.ROAD: 8,
+    act.KNIGHT: 40,
+    act.ROAD_BUILDING: 40,
+    act.INVENTION: 4,
+    act.MONOPOLY: 8,
+    act.BANK: 3,
+    act.OFFER: 2,
+    act.INVITE: 0.5,
+    act.MORE: 3,
+    act.LESS: 3,
+    act.SEND: 40,
+    act.CANCEL: 1,
+    act.ACCEPT: 20,
+    act.REFUSE: 5,
+    act.COUNTER: 4,
+    act.DEAL: 30,
+    act.NO_DEAL: 2,
+    act.END_TURN: 12,
+}
+WORDS = {keys.UP: "up", keys.DOWN: "down", keys.LEFT: "left", keys.RIGHT: "right",
+         keys.A: "a", keys.B: "b", keys.X: "x", keys.Y: "y"}  # fmt: skip
+INFORMING = ("dice", "notice", "message")  # A goes on
+
+
+class Pilot:
+    """Chooses by `seed` among the legal actions; the keys find their way themselves."""
+
+    def __init__(self, handheld: Handheld, seed: int):
+        self.handheld = handheld
+        self.rng = Random(seed)
+        self.pressed: list[str] = []  # words of a script
+        self.actions: list[int] = []
+
+    def press(self, *buttons):
+        for button in buttons:
+            word = button if isinstance(button, str) else WORDS[button]
+            self.pressed.append(word)
+            self.handheld.press(word)
+
+    def go_on(self):
+        """Through notices and the curtain to the next decision."""
+        match = self.handheld.match
+        while self.handheld.screen.name in INFORMING or match.curtain():
+            self.press("a")
+
+    def choose(self) -> int:
+        actions = self.handheld.match.legal()
+        weights = [WEIGHTS.get(act.kind_of(action), 6) for action in actions]
+        return self.rng.choices(actions, weights)[0]
+
+    def act(self, action):
+        """Bring the action about by the fewest presses."""
+        found = plans(self.handheld.app, action)
+        assert action in found, f"no way to {action:#x} on {self.handheld.screen.name}"
+        self.actions.append(action)
+        self.press(*found[action])
+
+    def play(self, most=10_000):
+        """Up to so many actions, or to the end."""
+        for _ in range(most):
+            self.go_on()
+            if self.handheld.match.view[PHASE] == phase.OVER:
+                return
+            self.act(self.choose())
+        self.go_on()

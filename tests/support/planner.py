@@ -1,0 +1,158 @@
+"""Finds the button presses that bring about an action, knowing nothing of the screens.
+
+It searches breadth first through copies of the screens, without drawing, until the match is
+told to do something. So it proves what can be reached with how many presses, and it plays.
+"""
+
+from collections import deque
+from typing import Any
+
+from framebuf import GS4_HMSB, FrameBuffer
+from hexpocket import keys
+from hexpocket.ui.island import Island
+from hexpocket.ui.menu import List
+from hexpocket.ui.screen import Screen
+from hexpocket.ui.targets import Targets
+
+PRESSES = (keys.A, keys.DOWN, keys.UP, keys.RIGHT, keys.LEFT, keys.B)
+ONLY_BACK = ("look",)  # leads nowhere else, but has a state for every place to look at
+MOST = 20  # presses after which the search gives up
+NOWHERE = FrameBuffer(bytearray(1), 1, 1, GS4_HMSB)  # whatever is drawn here costs no time
+
+
+class Done(Exception):
+    """The match was told to do something."""
+
+
+class Spy:
+    """Stands in for the match: the same in everything, but it plays nothing."""
+
+    def __init__(self, match):
+        self.__dict__.update(match.__dict__)
+        self._match = match
+
+    def __getattr__(self, name):
+        return getattr(self._match, name)
+
+    def do(self, action):
+        raise Done(action)
+
+    def undo(self):
+        raise Done(None)
+
+    def take(self):
+        raise Done(None)
+
+
+class Still:
+    """Stands in for the app: a stack of screens that is never drawn or saved."""
+
+    def __init__(self, app, match, screens, island):
+        self._app = app
+        self.match = match
+        self.screens = screens
+        self.island = island
+        self.canvas = NOWHERE
+
+    def __getattr__(self, name):
+        return getattr(self._app, name)
+
+    def push(self, screen):
+        self.screens.append(screen)
+        screen.draw(self)  # as the app does before the next press
+
+    def pop(self):
+        if len(self.screens) > 1:
+            self.screens.pop()
+
+    def only(self, screen):
+        del self.screens[1:]
+        self.push(screen)
+
+    def say(self, text):
+        from hexpocket.ui.message import Message
+
+        self.push(Message(text))
+
+    def home(self):
+        raise Done(None)
+
+    def redraw(self):
+        pass
+
+    def touch(self, top, bottom):
+        pass
+
+
+def plans(app, wanted=None, most=MOST) -> dict:
+    """The fewest presses for every action that can be done from here: {action: keys}.
+
+    With `wanted` only until that one is found.
+    """
+    spy = Spy(app.match)
+    start = (app.screens[1:], app.island)
+    found: dict[int, tuple] = {}
+    seen = {_mark(start)}
+    waiting: deque[tuple[tuple, tuple]] = deque([(start, ())])
+    while waiting:
+        state, pressed = waiting.popleft()
+        if len(pressed) == most:
+            continue
+        for key in (keys.B,) if state[0][-1].name in ONLY_BACK else PRESSES:
+            memo: dict[int, Any] = {id(app.canvas): NOWHERE}
+            screens, island = _copied(state, memo)
+            ui = Still(app, spy, [app.screens[0], *screens], island)
+            try:
+                ui.screens[-1].press(ui, key)
+            except Done as done:
+                action = done.args[0]
+                found.setdefault(action, (*pressed, key))
+                if action is not None and action == wanted:
+                    return found
+                continue
+            state2 = (ui.screens[1:], ui.island)
+            mark = _mark(state2)
+            if mark not in seen:
+                seen.add(mark)
+                waiting.append((state2, (*pressed, key)))
+    return found
+
+
+def _copied(thing: Any, memo: dict[int, Any]) -> Any:
+    """A copy of what screens consist of; what they only use (fonts, rules, match) is shared."""
+    if id(thing) in memo:
+        return memo[id(thing)]
+    if isinstance(thing, (list, tuple)):
+        made = type(thing)([_copied(part, memo) for part in thing])
+    elif isinstance(thing, bytearray):
+        made = bytearray(thing)
+    elif isinstance(thing, (Screen, List, Targets, Island)):
+        made = object.__new__(type(thing))
+        memo[id(thing)] = made
+        made.__dict__.update({name: _copied(part, memo) for name, part in vars(thing).items()})
+    else:
+        return thing
+    memo[id(thing)] = made
+    return made
+
+
+def _mark(state) -> tuple:
+    """What tells one state from another: the screens' attributes, as far as they are plain."""
+    screens, island = state
+    near = (island.close, island.x0, island.y0) if island else ()
+    return (*[_plain(screen) for screen in screens], near)
+
+
+def _plain(thing):
+    if thing is None or isinstance(thing, (int, str, bytes)):
+        return thing
+    if isinstance(thing, (list, tuple)):
+        return tuple(_plain(part) for part in thing)
+    if isinstance(thing, bytearray):
+        return bytes(thing)
+    if isinstance(thing, (Screen, List)):
+        parts = sorted(vars(thing).items())
+        return (type(thing).__name__, *[(name, _plain(part)) for name, part in parts])
+    if isinstance(thing, Targets):
+        return thing.current
+    return type(thing).__name__

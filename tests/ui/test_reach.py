@@ -1,0 +1,69 @@
+"""Every legal action of a random position can be reached by buttons, and in few presses."""
+
+from random import Random
+
+import pytest
+
+from hexpocket.engine import action as act
+from hexpocket.engine import phase
+from hexpocket.engine.position import PHASE
+from hexpocket.ui import flow, library
+from hexpocket.ui.match import Match
+from sim import showcase
+from tests.support.handheld import NAMES, Handheld
+from tests.support.matches import DECISIONS, random_match
+from tests.support.planner import plans
+
+POSITIONS = 5  # of each kind of decision
+MOST = 12  # presses for any action; a large trade or discard is one action for each card
+
+
+@pytest.fixture(scope="module")
+def handheld(tmp_path_factory):
+    return Handheld(tmp_path_factory.mktemp("saves"))
+
+
+def take_up(handheld, match):
+    """Show the match's decision to the player who is asked."""
+    if match.curtain():
+        match.take()
+    flow.begin(handheld.app, match)
+    handheld.frame()
+
+
+def check(handheld):
+    """All legal actions are found, nothing else is, and none is far."""
+    found = plans(handheld.app)
+    found.pop(None, None)
+    assert set(found) == set(handheld.match.legal()), handheld.screen.name
+    far = {hex(action): len(keys) for action, keys in found.items() if len(keys) > MOST}
+    assert not far, handheld.screen.name
+
+
+@pytest.mark.parametrize("wanted", DECISIONS)
+def test_every_legal_action_of_random_positions_is_a_few_presses_away(handheld, wanted):
+    rng = Random(wanted)
+    game = library.rules(handheld.device, library.GAMES[0])
+    for _ in range(POSITIONS):
+        take_up(handheld, random_match(rng, game, wanted))
+        check(handheld)
+
+
+def test_so_it_is_with_everything_to_choose_from(handheld):
+    game = library.rules(handheld.device, library.GAMES[0])
+    take_up(handheld, Match(game, showcase.position(game), list(NAMES), (0, 1, 2, 3)))
+    kinds = {act.kind_of(action) for action in handheld.match.legal()}
+    assert len(kinds) >= 11, "a rich hand has nearly every kind of action"
+    check(handheld)
+
+
+def test_so_it_is_in_the_close_view(handheld):
+    game = library.rules(handheld.device, library.GAMES[0])
+    match = Match(game, game.new(4, 5), list(NAMES), (0, 1, 2, 3))
+    while match.view[PHASE] != phase.FOUND_SETTLEMENT:
+        match.do(act.ROLL)
+    take_up(handheld, match)
+    handheld.press("b")
+    assert handheld.app.island.close
+    found = plans(handheld.app)
+    assert set(match.legal()) <= set(found)

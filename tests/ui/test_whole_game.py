@@ -1,0 +1,186 @@
+"""A whole game by key presses alone, from power-on to the result, with a power-off in between."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hexpocket.engine import action as act
+from hexpocket.engine import phase
+from hexpocket.engine.position import ACTOR, NOBODY, PHASE
+from hexpocket.hal.storage import Storage
+from hexpocket.ui import flow
+from hexpocket.ui.match import unpack
+from tests.games.catan.scramble import scrambled
+from tests.support.catan import GAME
+from tests.support.handheld import Handheld
+from tests.support.pilot import Pilot
+
+SEED = 56  # of the handheld and its players: every kind of action comes up, in 580 actions
+ROOT = Path(__file__).parents[2]
+START = ("a", "a", "a", "a")  # new game, Catan, the players as they are, start
+
+
+class Sealed:
+    """In place of the position while something is drawn: nothing can be read from it."""
+
+    def __getattr__(self, name):
+        raise AssertionError("a screen read the position past the view")
+
+    __getitem__ = __len__ = __iter__ = __getattr__
+
+
+class Played:
+    """The game, as it was pressed and as it went."""
+
+    def __init__(self, folder):
+        self.glimpses = []  # by screen: whether other hidden hands left it the same
+        self.draws = 0
+        self.rng = Random(1)
+        self.first = Handheld(folder, seed=SEED)
+        pilot = Pilot(self.first, SEED)
+        self.watch(self.first)
+        pilot.press(*START)
+        match = self.first.match
+        assert match, "the keys of the start no longer start a game"
+        self.start = bytes(match._pos)
+        pilot.play(240)
+        self.before = list(pilot.pressed)
+        middle = bytes(match._pos)
+        self.second = Handheld(folder, seed=SEED)  # the power was off
+        self.watch(self.second)
+        pilot.handheld = self.second
+        pilot.pressed = []
+        pilot.press("a")  # continue
+        assert bytes(self.second.match._pos) == middle
+        pilot.play()
+        self.after = pilot.pressed
+        self.actions = pilot.actions
+        self.end = bytes(self.second.match._pos)
+
+    def watch(self, handheld):
+        """Let it draw only from the view, and look now and then what other hands would show."""
+        app = handheld.app
+        draw = app.draw
+
+        def watched():
+            match = app.match
+            if not match:
+                return draw()
+            pos = match._pos
+            assert match.view == GAME.view(pos, match.holder)
+            assert match.holder in (NOBODY, pos[ACTOR])
+            match._pos = Sealed()
+            draw()
+            match._pos = pos
+            self.draws += 1
+            if self.draws % 17 == 0:
+                self.compare(app, draw)
+
+        app.draw = watched
+
+    def compare(self, app, draw):
+        match = app.match
+        other = scrambled(match._pos, match.holder, self.rng)
+        if other is None:
+            return
+        frame = bytes(app.device.buffer)
+        view, match.view = match.view, GAME.view(other, match.holder)
+        log, match.log = match.log, retold(match, self.rng)
+        draw()
+        match.view, match.log = view, log
+        self.glimpses.append((app.screens[-1].name, bytes(app.device.buffer) == frame))
+        draw()
+
+
+def retold(match, rng) -> bytearray:
+    """The log with other cards wherever the holder was not told which."""
+    log = bytearray(match.log)
+    for at in range(0, 4 * match.logged, 4):
+        record = log[at + 1] << 16 | log[at + 2] << 8 | log[at + 3]
+        if GAME.seen_by(record, log[at], match.holder) != record:
+            if act.kind_of(record) == act.BUY:
+                log[at + 3] = rng.randrange(1, 6)
+            elif act.kind_of(record) == act.STEAL:
+                log[at + 2] = rng.randrange(1, 6)
+    return log
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    return Played(tmp_path_factory.mktemp("saves"))
+
+
+def test_it_ends_on_the_result_screen_in_the_position_of_the_same_actions(played):
+    assert played.second.screen.name == "result"
+    pos = bytearray(played.start)
+    for action in played.actions:
+        GAME.apply(pos, action)
+    assert pos[PHASE] == phase.OVER
+    assert bytes(pos) == played.end
+
+
+def test_every_kind_of_action_was_done(played):
+    assert {act.kind_of(action) for action in played.actions} == {
+        kind << 16 for kind in range(1, act.KINDS)
+    }
+
+
+def test_no_screen_showed_what_its_reader_may_not_know(played):
+    names = {name for name, _ in played.glimpses}
+    assert [name for name, same in played.glimpses if not same] == []
+    assert len(played.glimpses) > 40
+    assert "curtain" in names
+    assert "turn" in names
+
+
+def run_simulator(folder, script, keys):
+    """The simulator, headless, as a process of its own."""
+    script.write_text("\n".join(keys))
+    command = [sys.executable, "-m", "sim", "--headless", "--seed", str(SEED)]
+    command += ["--saves", str(folder), "--script", str(script)]
+    return subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, text=True)
+
+
+def saved_position(folder) -> bytes:
+    payload, problem = Storage(str(folder)).load(flow.AUTO)
+    assert problem is None
+    return bytes(unpack(lambda number: GAME, payload)._pos)
+
+
+def test_the_simulator_plays_the_same_game_from_script_files(played, tmp_path):
+    saves = tmp_path / "saves"
+    for keys in (played.before, played.after):
+        process = run_simulator(saves, tmp_path / "keys.txt", keys)
+        _, errors = process.communicate(timeout=300)
+        assert process.returncode == 0, errors
+    assert saved_position(saves) == played.end
+
+
+def saves_made(folder) -> int:
+    """How many there were, as the newest record says; -1 if there is none just now."""
+    try:
+        return int.from_bytes((folder / "auto.sav").read_bytes()[5:8], "little") + 1
+    except FileNotFoundError:
+        return -1
+
+
+def test_killed_at_any_moment_it_loses_at_most_the_last_action(played, tmp_path):
+    pos = bytearray(played.start)
+    positions = [bytes(pos)]
+    for action in played.actions[:240]:
+        GAME.apply(pos, action)
+        positions.append(bytes(pos))
+    for number, wanted in enumerate((1, 2, 17, 60, 101)):
+        saves = tmp_path / f"saves{number}"
+        process = run_simulator(saves, tmp_path / "keys.txt", played.before)
+        while saves_made(saves) < wanted and process.poll() is None:
+            pass
+        made = saves_made(saves)
+        os.kill(process.pid, signal.SIGKILL)
+        process.communicate()
+        assert positions.index(saved_position(saves)) + 1 >= made >= wanted
