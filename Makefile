@@ -16,15 +16,18 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test rules fuzz bench lint format maps golden clean FORCE
+.PHONY: help play gallery test rules fuzz bench lint format maps golden clean FORCE
 
 help:
 	@echo "Hexpocket. Commands:"
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(firstword $(MAKEFILE_LIST)) | \
 	while IFS='|' read -r name does; do printf '  make %-7s %s\n' "$$name" "$$does"; done
 
-play: $(VENV)/.base ## play the base game in the terminal
-	@$(RUN) -m host_tools.play $(ARGS)
+play: $(VENV)/.play ## open the handheld in a window
+	@$(RUN) -m sim $(ARGS)
+
+gallery: $(VENV)/.play ## write a picture of every screen to build/gallery/
+	@$(RUN) -m sim.gallery $(ARGS)
 
 test: $(VENV)/.test ## run every test
 	@$(RUN) -m pytest $(ARGS)
