@@ -1,13 +1,15 @@
-"""`make golden`: record the golden files that pin the engine's behaviour.
+"""`make golden`: record the golden files that pin the engine's behaviour and the screens' looks.
 
     tests/golden/games.txt      recorded games: each action, the CRC32 of the position after it
                                 and a hash of the players' views
     tests/golden/perft.txt      how many lines of play lead how deep from fixed positions, and a
                                 checksum of all positions at their ends
     tests/golden/refusals.txt   actions that are not legal somewhere, and the reasons given
+    tests/golden/frames.txt     the gallery's scenes: the CRC32 of what the display shows
+    docs/pictures/              the README's pictures
 
-All are plain text, so that the same files are checked on CPython, on MicroPython and on the
-device (replay.py). A change of behaviour shows as a difference: look at it before you keep it.
+All but the pictures are plain text, so that the engine's files are checked on CPython, on
+MicroPython and on the device alike (replay.py). A change shows as a difference: look at it before you keep it.
 """
 
 import argparse
@@ -28,6 +30,8 @@ from hexpocket.engine.position import (
 from hexpocket.engine.undo import Undo
 from hexpocket.games.catan import Catan
 from hexpocket.games.catan.why import NO_SUCH
+from sim import album
+from sim.gallery import checksums
 
 from .files import write_whole
 from .pack.maps import load_board
@@ -106,15 +110,20 @@ def refusals(game) -> list[str]:
 
 def main(argv=None) -> int:
     parser = argparse.ArgumentParser(
-        prog="make golden", description="Record the golden games, counts and refusals anew."
+        prog="make golden", description="Record the golden games, counts, refusals and frames."
     )
     parser.parse_args(argv)
     game = Catan(load_board("catan"))
-    for name, record in (("games", games), ("perft", perfts), ("refusals", refusals)):
-        lines = record(game)
+    for name, lines in (
+        ("games", games(game)),
+        ("perft", perfts(game)),
+        ("refusals", refusals(game)),
+        ("frames", checksums()),
+    ):
         path = FOLDER / f"{name}.txt"
         write_whole(path, ("\n".join(lines) + "\n").encode())
         print(f"{path}: {len(lines)} lines")
+    print(f"{album.FOLDER}: {album.record()} pictures")
     return 0
 
 

@@ -1,0 +1,206 @@
+"""Where the gallery's scenes begin: a handheld just switched on, with saves, in a game.
+
+A start is a function of a session and the players' names. `showing` and the like make one.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from hexpocket.engine import action as act
+from hexpocket.engine import phase
+from hexpocket.engine.position import PHASE
+from hexpocket.hal.storage import StorageError
+from hexpocket.ui import flow, library
+from hexpocket.ui.app import App
+from hexpocket.ui.match import Match
+from hexpocket.ui.saves import join
+from host_tools.referee import notation
+
+from . import showcase
+from .session import Session
+
+Start = Callable[[Session, tuple[str, ...]], None]
+
+CHANCE = (act.ROLL, act.BUY, act.STEAL)  # recorded with what they brought
+ROLLED = (1, 2, 4, 5, 7, 9, 8, 6, 3, 1, 1)  # how often each sum came
+SLOTS = (("slot1", "Premiere"), ("slot3", "Revanche"))
+# By what is wrong with a file, what is in it; "unreadable" is a folder.
+BAD_FILES = {"damaged": b"HEXD\1" + bytes(20), "foreign": b"GIF89a" + bytes(20)}
+
+
+def power_on(session: Session, names):
+    """The title, nothing saved."""
+
+
+def known(session: Session, names):
+    """The title, nothing saved; the names of last time."""
+    session.app.settings.names[:] = names
+
+
+# In a game
+
+
+def showing(*texts: str, last: str = "", **keys) -> Start:
+    """A start in the showcase game: after some actions, and what is shown of the last one."""
+
+    def start(session: Session, names):
+        begin(session, names, texts, **keys)
+        if last:
+            match = session.app.match
+            flow.do(session.app, notation.from_text(match.game, match.view, last))
+
+    return start
+
+
+def begin(session: Session, names, texts, **keys):
+    """Take up the showcase game, play these actions, hand over to whoever is asked."""
+    game = rules(session)
+    match = Match(game, showcase.position(game, **keys), list(names), (0, 1, 2, 3))
+    for total, count in enumerate(ROLLED):
+        match.dice[total] = count
+    go_on(session, match, texts)
+
+
+def go_on(session: Session, match, texts):
+    """Play these actions, each by the player asked; then hand over to whoever is asked."""
+    for text in texts:
+        match.take()
+        action = notation.from_text(match.game, match.view, text)
+        if action not in match.legal() and act.kind_of(action) not in CHANCE:
+            raise ValueError(f"{text}: not legal")
+        match.do(action)
+    if match.curtain():
+        match.take()
+    flow.begin(session.app, match)
+
+
+def new_game(until: int, handed_over=True) -> Start:
+    """A start in a new game, played by rote up to a phase."""
+
+    def start(session: Session, names):
+        match = first_moment(session, names)
+        while match.view[PHASE] != until:
+            actions = match.legal()
+            match.do(actions[len(actions) // 2])
+        if handed_over and match.curtain():
+            match.take()
+        flow.begin(session.app, match)
+
+    return start
+
+
+def roll_off(*rolls: str) -> Start:
+    """A start in a new game whose players roll for the first turn; the last roll is shown."""
+
+    def start(session: Session, names):
+        match = first_moment(session, names)
+        go_on(session, match, [f"roll {roll}" for roll in rolls[:-1]])
+        last = f"roll {rolls[-1]}"
+        flow.do(session.app, notation.from_text(match.game, match.view, last))
+
+    return start
+
+
+def first_moment(session: Session, names) -> Match:
+    game = rules(session)
+    return Match(game, game.new(4, 7), list(names), (0, 1, 2, 3))
+
+
+def rules(session: Session):
+    return library.rules(session.device, library.GAMES[0])
+
+
+# With saves
+
+
+def saved(session: Session, names, start: Start | None = None):
+    """The title, with a game to go on with and two in slots."""
+    (start or showing())(session, names)
+    app = session.app
+    for slot, name in SLOTS:
+        app.storage.save(slot, join(name, app.match.pack()))
+    app.home()
+
+
+def left(start: Start) -> Start:
+    """A start at the title after leaving a game that is in no slot."""
+
+    def leave(session: Session, names):
+        saved(session, names)
+        start(session, names)
+        session.app.home()
+
+    return leave
+
+
+def bad_file(store: str, wrong: str, older=False, ending="sav") -> Start:
+    """A start at power-on with a file that cannot be used, maybe with an older save of it."""
+
+    def start(session: Session, names):
+        app = session.app
+        app.settings.keep()
+        if older:
+            for _ in range(2):
+                begin(session, names, ())
+                app.storage.save("slot1", join(SLOTS[0][1], app.match.pack()))
+                app.settings.keep()
+        spoil(app.storage, store, wrong, ending)
+        session.app = App(session.device)
+
+    return start
+
+
+def spoil(storage, store: str, wrong: str, ending: str):
+    """Put something else in the place of a save's file."""
+    path = Path(storage.folder, f"{store}.{ending}")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if wrong == "version":
+        storage.save(store, b"\xff")  # a sound record of what this firmware does not know
+        path.with_suffix(".old").unlink(missing_ok=True)
+        return
+    path.unlink(missing_ok=True)
+    if wrong == "unreadable":
+        path.mkdir()
+    else:
+        path.write_bytes(BAD_FILES[wrong])
+
+
+def broken_store(number: int, start: Start) -> Start:
+    """The same start with a store that refuses every save from then on, by an OSError's number."""
+
+    def started(session: Session, names):
+        start(session, names)
+
+        def refuse(name, payload):
+            raise StorageError("save " + name, OSError(number, "no"))
+
+        session.app.storage.save = refuse
+
+    return started
+
+
+def animated(start: Start, speed: int) -> Start:
+    """The same start with animations at a speed."""
+
+    def started(session: Session, names):
+        session.app.settings.speed = speed
+        start(session, names)
+
+    return started
+
+
+def undecided(session: Session, names):
+    """A game that reached its turn limit."""
+    options = {"players": 4, "edition": "modern", "turn_cap": 41}
+    begin(session, names, ("end",), options=options)
+
+
+ALMOST = {"knight": 1, "victory point": 2}  # development cards of a player one point from the end
+
+
+def won(session: Session, names):
+    """Red raises his last city and wins."""
+    begin(session, names, ("city 28",), red={"development": ALMOST})
+
+
+FOUNDING = new_game(phase.FOUND_SETTLEMENT)

@@ -1,0 +1,208 @@
+"""Every text in its place: none too long for it, off the screen, covered, or on another."""
+
+import pytest
+
+from framebuf import FrameBuffer
+from hexpocket.games.catan import facts, why
+from hexpocket.keys import DOWN, RIGHT
+from hexpocket.ui import draw, help, not_now
+from hexpocket.ui.help_page import HelpIndex, HelpText
+from hexpocket.ui.not_now import NotNow
+from hexpocket.ui.offer import Offer
+from hexpocket.ui.palette import INK, LIGHT, PAPER
+from hexpocket.ui.reason import cost
+from hexpocket.ui.settings import LANGUAGES
+from hexpocket.ui.strings import Strings
+from sim.assets import packed
+from sim.device import Device
+from sim.gallery import set_up
+from sim.scenes import NAMES, SCENES, Scene
+from sim.starts import showing
+from tests.support.ledger import Ledger
+from tests.support.states import MORE
+
+WIDEST = ("WWWWWWWWWW", "MMMMMMMMMM", "WWWWWWWWWÄ", "MMMMMMMMM@")
+BOARDS = ("waveshare", "displaypack")
+LOOKS = [(board, language) for board in BOARDS for language in LANGUAGES]
+EVERYWHERE = pytest.mark.parametrize(("board", "language"), LOOKS)
+PAINTING = ("_rect", "_runs", "_blit", "_set")  # of a FrameBuffer: all that changes its pixels
+
+COMPOSING = ("more_", "less_", "send_")  # how the reasons begin that the offer's page gives
+# The packer puts a language's name into the head of its table; the settings show it from there.
+IN_THE_HEAD = {"common.language"}
+
+
+@pytest.fixture
+def ledger(tmp_path, monkeypatch):
+    """Opens a ledger on a scene, by board, language and names."""
+    folders = iter(range(1000))
+
+    def opened(scene, board, language, names=NAMES):
+        with monkeypatch.context() as patch:
+            _blindfold(patch)
+            folder = tmp_path / str(next(folders))
+            session = set_up(scene, language, 0, board, names, folder)
+        if names is WIDEST:
+            session.device.charge = 2  # the sign in the corner takes room too
+        return Ledger(session.app, monkeypatch)
+
+    return opened
+
+
+def _blindfold(patch):
+    """On the way to a scene nobody looks, and nothing is painted: that takes most of the time."""
+
+    def blind(paint):
+        return lambda canvas, *rest: canvas in canvases or paint(canvas, *rest)
+
+    canvases = set()
+    make = Device.__init__
+
+    def made(device, *rest):
+        make(device, *rest)
+        canvases.add(device.canvas)
+
+    patch.setattr(Device, "__init__", made)
+    for name in PAINTING:
+        patch.setattr(FrameBuffer, name, blind(getattr(FrameBuffer, name)))
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("names", [NAMES, WIDEST], ids=("names", "widest-names"))
+def test_every_scene_keeps_its_texts_apart(ledger, board, language, names):
+    faults = {}
+    for scene in (*SCENES, *MORE):
+        found = ledger(scene, board, language, names).read()
+        if found:
+            faults[scene.name] = found
+    assert not faults
+
+
+@EVERYWHERE
+def test_every_page_of_the_help(ledger, board, language):
+    found = ledger(SCENES[0], board, language)
+    ui = found.app
+    for topic in help.TOPICS:
+        page = HelpText(topic)
+        ui.push(page)
+        faults = found.read()
+        while page.first < page.last(ui):
+            page.press(ui, RIGHT)
+            faults += found.read()
+        assert not faults, topic
+        ui.pop()
+
+
+@EVERYWHERE
+def test_every_entry_of_the_helps_indices(ledger, board, language):
+    found = ledger(SCENES[0], board, language)
+    ui = found.app
+    page = HelpIndex()
+    ui.push(page)
+    for tab in range(2):
+        found.read()
+        for _ in page.list.items[::5]:
+            assert not found.read()
+            for _ in range(5):
+                page.press(ui, DOWN)
+        if not tab:
+            page.press(ui, RIGHT)
+
+
+def reasons(t):
+    """Every reason by its key, with the longest of its values."""
+    costs = (facts.ROAD_COST, facts.SETTLEMENT_COST, facts.CITY_COST, facts.CARD_COST)
+    for key, text in why.TEXTS.items():
+        values = ["88"] if "{}" in text else []
+        if key.endswith("_cost"):
+            values = [max([cost(t, FACTS, cards) for cards in costs], key=len)]
+        yield key, t("why." + key, *values)
+
+
+class FACTS:
+    """What `cost` needs to know of a game."""
+
+    kind_names = ("lumber", "brick", "wool", "grain", "ore")
+
+
+@EVERYWHERE
+def test_every_reason_on_the_pages_that_give_reasons(ledger, board, language, monkeypatch):
+    found = ledger(Scene("offer", "offer", showing("offer")), board, language)
+    ui = found.app
+    offer = ui.screens[-1]
+    assert isinstance(offer, Offer)
+    for key, words in reasons(ui.t):
+        if key.startswith(COMPOSING):
+            offer.refusal = words
+            assert not found.read(), key
+        monkeypatch.setattr(not_now, "sentence", lambda *rest, words=words: words)
+        ui.push(NotNow())
+        assert not found.read(), key
+        ui.pop()
+
+
+def test_every_string_is_shown_somewhere(tmp_path, monkeypatch):
+    """A string that no screen asks for is dead; one that no test draws is not looked at."""
+    asked = set(IN_THE_HEAD)
+    look_up = Strings.__call__
+
+    def noted(strings, key, *values):
+        asked.add(key)
+        return look_up(strings, key, *values)
+
+    monkeypatch.setattr(Strings, "__call__", noted)
+    _blindfold(monkeypatch)
+    for scene in (*SCENES, *MORE):
+        set_up(scene, "de", 0, "waveshare", NAMES, tmp_path / scene.name)
+    for topic in help.TOPICS:  # drawn above
+        asked |= {f"help.{topic}_{part}" for part in ("title", "text", "words")}
+    asked |= {f"why.{key}" for key in why.TEXTS}
+    assert set(Strings(packed("strings/de.hxl")).keys()) - asked == set()
+
+
+class Faulty:
+    """A screen, though not one of ours: draws what it is told to, on an empty page."""
+
+    overlay = False
+
+    def __init__(self, *steps):
+        self.steps = steps
+
+    def draw(self, ui):
+        ui.canvas.fill(PAPER)
+        for step in self.steps:
+            step(ui)
+
+
+def word(words="Word", x=20, y=20, width=100, ink=INK):
+    return lambda ui: draw.text(ui, ui.body, words, x, y, width, ink)
+
+
+def box(x, y, w, h):
+    return lambda ui: ui.canvas.fill_rect(x, y, w, h, LIGHT)
+
+
+@pytest.mark.parametrize(
+    ("steps", "fault"),
+    [
+        ((word(width=20),), "needs"),
+        ((word(x=-2),), "leaves the screen"),
+        ((word(x=220),), "leaves the screen"),
+        ((word(y=230),), "leaves the screen"),
+        ((word(), word("Other", 40, 22)), "stands on"),
+        ((word(), box(30, 20, 8, 14)), "is covered in part"),
+        ((word(), lambda ui: ui.canvas.hline(0, 27, 240, LIGHT)), "is covered in part"),
+        ((word(), lambda ui: ui.sprites.draw(ui.canvas, "check", 25, 22)), "is covered in part"),
+        ((word(ink=LIGHT),), "is hard to read"),
+        ((word(),), ""),
+        ((word(), word("Other", 20, 36)), ""),
+        ((word(), box(10, 10, 100, 40)), ""),
+        ((word(), word()), ""),
+    ],
+)
+def test_the_ledger_finds_faults(ledger, steps, fault):
+    found = ledger(SCENES[0], "waveshare", "en")
+    found.app.push(Faulty(*steps))
+    faults = found.read()
+    assert bool(faults) == bool(fault)
+    assert fault in "".join(faults)
