@@ -35,10 +35,10 @@ def listed(tmp_path, pos, holder=0):
     things, why = [], []
     for words, picture, _ in handheld.screen.rows:
         if picture and why:
-            found.append((things, " ".join(why)))
+            found.append((things, " ".join(why).replace("\xa0", " ")))
             things, why = [], []
         (things if picture else why).append(words)
-    return [*found, (things, " ".join(why))]
+    return [*found, (things, " ".join(why).replace("\xa0", " "))]
 
 
 def reasons(tmp_path, pos):
@@ -50,7 +50,7 @@ def test_an_empty_hand_reads_what_things_cost(tmp_path):
     assert why["Road"] == "A road costs 1 brick, 1 lumber."
     assert why["City"] == "A city costs 3 ore, 2 grain."
     assert why["Development card"] == "A development card costs 1 ore, 1 wool, 1 grain."
-    assert why["Settlement"] == "A settlement must be reached by an own road."
+    assert why["Settlement"] == "A settlement must be reached by a road of your own."
     assert why["Trade with the bank"] == "The bank wants 4 equal cards for this."
     assert why["Offer to the others"] == why["Ask for offers"] == "There is no card to give."
     assert "End of the turn" not in why

@@ -204,8 +204,8 @@ def test_settlements_stand_where_own_roads_lead_and_neighbours_are_free(lay):
     pos = lay(red=red)
     assert set(legal_of(pos, "settlement")) == {"settlement 35", "settlement 40"}
     refused(pos, "settlement 29", "neighbouring")
-    refused(pos, "settlement 30", "reached by an own road")
-    refused(pos, "settlement 0", "reached by an own road")
+    refused(pos, "settlement 30", "reached by a road of your own")
+    refused(pos, "settlement 0", "reached by a road of your own")
     play(pos, "settlement 40")
     red_now = shown(pos)["players"]["red"]
     assert red_now["settlements"] == [23, 40]
@@ -239,7 +239,7 @@ def test_an_intersection_with_a_building_is_not_free(lay, building):
 @rule("B55")
 def test_the_road_of_an_opponent_reaches_nothing_for_others(lay):
     pos = lay(red=builder(), blue={"settlements": [44], "roads": ["44-48", "48-52"]})
-    refused(pos, "settlement 52", "reached by an own road")
+    refused(pos, "settlement 52", "reached by a road of your own")
 
 
 @rule("B55")
@@ -261,7 +261,7 @@ def test_a_settlement_may_stand_on_a_coast_and_a_harbour(lay):
 @rule("B55")
 def test_a_road_built_now_reaches_a_place_at_once(lay):
     pos = lay(red=builder())
-    refused(pos, "settlement 40", "reached by an own road")
+    refused(pos, "settlement 40", "reached by a road of your own")
     play(pos, "road 35-40")
     assert "settlement 40" in legal(pos)
 
@@ -291,13 +291,13 @@ def test_a_city_replaces_an_own_settlement(lay):
 @pytest.mark.parametrize("place", [35, 40, 0])
 def test_a_city_stands_neither_on_a_free_place_nor_on_anothers_settlement(lay, place):
     pos = lay(red=builder(), blue={"settlements": [40], "roads": ["40-45"]})
-    refused(pos, f"city {place}", "replaces an own settlement")
+    refused(pos, f"city {place}", "replaces a settlement of your own")
 
 
 @rule("B56")
 def test_a_city_is_not_raised_again(lay):
     pos = play(lay(red=builder()), "city 23")
-    refused(pos, "city 23", "replaces an own settlement")
+    refused(pos, "city 23", "replaces a settlement of your own")
 
 
 @rule("B56")

@@ -52,7 +52,7 @@ def test_free_roads_obey_the_rules_for_roads():
     assert legal(pos) == ["road 4-8", "road 8-12", "road 9-13"]
     refused(pos, "road 13-18", "A road lies there already")
     refused(pos, "road 8-13", "A road lies there already")
-    refused(pos, "road 41-45", "must go on from an own road or building")
+    refused(pos, "road 41-45", "must go on from your own road or building")
 
 
 @rule("B62")
@@ -86,7 +86,7 @@ def test_the_first_free_road_may_not_be_declined():
 def test_places_are_judged_again_after_the_first_free_road():
     pos = red_with(road_building=1)
     play(pos, "play road building")
-    refused(pos, "road 18-23", "must go on from an own road or building")
+    refused(pos, "road 18-23", "must go on from your own road or building")
     play(pos, "road 13-18")
     assert "road 18-23" in legal(pos)
     refused(pos, "road 13-18", "A road lies there already")
