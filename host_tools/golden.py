@@ -9,7 +9,8 @@
     docs/pictures/              the README's pictures
 
 All but the pictures are plain text, so that the engine's files are checked on CPython, on
-MicroPython and on the device alike (replay.py). A change shows as a difference: look at it before you keep it.
+MicroPython and on the device alike (replay.py). A change shows as a difference: look at it before
+you keep it.
 """
 
 import argparse
