@@ -1,7 +1,8 @@
-"""The whole handheld on MicroPython: plays a script of keys, with a checksum of every frame.
+"""The whole handheld on MicroPython: plays scripts of keys, with a checksum of every frame.
 
-handheld_program.py ASSETS SAVES KEYS SEED: the packed assets, an empty folder, a file of keys
-(their bits in decimal, one a line), and the number that stands for chance.
+handheld_program.py ASSETS SAVES WALKS: the packed assets, a folder of saves, and a file of walks,
+each a line of numbers: its folder in SAVES, the columns of the screen, the language, the number
+that stands for chance, then the keys by their bits.
 """
 
 import sys
@@ -12,19 +13,19 @@ from hexpocket.hal.buttons import Buttons
 from hexpocket.hal.storage import Storage
 from hexpocket.ui.app import App
 
-WIDE = 240
+HIGH = 240
 
 
 class Device:
-    """The least a handheld needs, on any Python."""
+    """The least a handheld needs, on any Python; its assets lie in memory as they do in flash."""
 
     four = False
-    width = WIDE
-    height = WIDE
+    height = HIGH
 
-    def __init__(self, assets, saves, seed):
-        self.buffer = bytearray(WIDE * WIDE // 2)
-        self.canvas = framebuf.FrameBuffer(self.buffer, WIDE, WIDE, framebuf.GS4_HMSB)
+    def __init__(self, assets, saves, wide, seed):
+        self.width = wide
+        self.buffer = bytearray(wide * HIGH // 2)
+        self.canvas = framebuf.FrameBuffer(self.buffer, wide, HIGH, framebuf.GS4_HMSB)
         self.storage = Storage(saves)
         self.buttons = Buttons(self.read)
         self.mask = 0
@@ -38,7 +39,7 @@ class Device:
 
     def asset(self, path):
         with open(self._assets + "/" + path, "rb") as file:
-            return file.read()
+            return memoryview(file.read())
 
     def ticks(self):
         return self.now
@@ -59,23 +60,26 @@ class Device:
         return self._seed
 
 
-def program(assets, saves, keys, seed):
+def program(assets, saves, walks):
     """Yields the screen, the rows pushed last and the frame's checksum after every key."""
-    device = Device(assets, saves, seed)
-    app = App(device)
-    app.settings.speed = 0
-    app.step()
-    for key in keys:
-        for mask in (key, 0):
-            device.mask = mask
-            device.now += 40
-            app.step()
-        yield f"{app.screens[-1].name} {device.pushed} {crc32(device.buffer)}"
-    yield str(crc32(app.match.pack()) if app.match else 0)
+    for number, wide, language, seed, *keys in walks:
+        device = Device(assets, saves + "/" + str(number), wide, seed)
+        app = App(device)
+        app.settings.speed = 0
+        app.settings.lang = language
+        app.obey_settings()
+        app.step()
+        for key in keys:
+            for mask in (key, 0):
+                device.mask = mask
+                device.now += 40
+                app.step()
+            yield f"{app.screens[-1].name} {device.pushed} {crc32(device.buffer)}"
+        yield str(crc32(app.match.pack()) if app.match else 0)
 
 
 if __name__ == "__main__":
     with open(sys.argv[3]) as file:
-        KEYS = [int(line) for line in file]
-    for line in program(sys.argv[1], sys.argv[2], KEYS, int(sys.argv[4])):
+        WALKS = [[int(word) for word in line.split()] for line in file]
+    for line in program(sys.argv[1], sys.argv[2], WALKS):
         print(line)

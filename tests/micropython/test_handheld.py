@@ -3,28 +3,62 @@
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from hexpocket import keys
+from hexpocket.engine import phase
+from hexpocket.hal.storage import Storage
+from hexpocket.ui.flow import AUTO
 from host_tools.pack.__main__ import main
 from tests.micropython import handheld_program
 from tests.micropython.conftest import run
+from tests.support.catan import GAME
+from tests.support.matches import DECISIONS, random_match
 
 SEED = 4711
 # New game, Catan, the players, the rules; then a player who does not know what he does, but
 # founds, rolls, builds, trades and looks things up.
 START = (keys.A,) * 4
 KEYS = (keys.A,) * 9 + (keys.DOWN,) * 3 + (keys.UP, keys.LEFT, keys.RIGHT, keys.B, keys.X, keys.Y)
+WIDE = (240, 320)
 
 
-def test_every_frame_is_the_simulators(micropython, tmp_path):
-    assert main(["all", "-o", str(tmp_path / "assets")]) == 0
-    rng = Random(2)
-    pressed = [*START, *[rng.choice(KEYS) for _ in range(1200)]]
-    script = tmp_path / "keys.txt"
-    script.write_text("\n".join(map(str, pressed)))
-    assets = str(tmp_path / "assets")
-    here = list(handheld_program.program(assets, str(tmp_path / "here"), pressed, SEED))
+def walk(rng: Random, number: int, start: tuple, count: int) -> list[int]:
+    """A line for the program: every second walk on the wide screen, every third one in German."""
+    pressed = [rng.choice(KEYS) for _ in range(count)]
+    return [number, WIDE[number % 2], int(number % 3 == 0), SEED + number, *start, *pressed]
+
+
+def frames_here_and_there(micropython, folder: Path, walks: list) -> tuple[list, list]:
+    """What the walks show on this Python and on MicroPython; saves are in "here" and "there"."""
+    assert main(["all", "-o", str(folder / "assets")]) == 0
+    script = folder / "walks.txt"
+    script.write_text("\n".join(" ".join(map(str, line)) for line in walks))
+    assets = str(folder / "assets")
+    here = list(handheld_program.program(assets, str(folder / "here"), walks))
     program = Path(handheld_program.__file__)
-    there = run(micropython, program, assets, str(tmp_path / "there"), script, str(SEED))
-    assert there.splitlines() == here
+    there = run(micropython, program, assets, str(folder / "there"), script)
+    return here, there.splitlines()
+
+
+@pytest.mark.parametrize("number", [2, 3])  # narrow in English, wide in German
+def test_every_frame_is_the_simulators(micropython, tmp_path, number):
+    walks = [walk(Random(2), number, START, 1200)]
+    here, there = frames_here_and_there(micropython, tmp_path, walks)
+    assert there == here
     screens = {line.split()[0] for line in here[:-1]}
     assert len(screens) >= 14, sorted(screens)
+
+
+def test_every_frame_from_a_save_in_every_phase_is_the_simulators(micropython, tmp_path):
+    rng = Random(3)
+    walks = []
+    for number, wanted in enumerate((*DECISIONS, phase.OVER)):
+        saved = random_match(rng, GAME, wanted).pack()
+        for place in ("here", "there"):
+            Storage((tmp_path / place / str(number)).as_posix()).save(AUTO, saved)
+        walks.append(walk(rng, number, (keys.A, keys.A), 80))
+    here, there = frames_here_and_there(micropython, tmp_path, walks)
+    assert there == here
+    screens = {line.split()[0] for line in here}
+    assert {"discard", "victim", "offer", "answer", "closing", "result"} <= screens

@@ -136,6 +136,7 @@ MORE = [
     Scene("store-full", "message", broken_store(FULL, showing()), "a a"),
     Scene("store-read-only", "message", broken_store(READ_ONLY, showing()), "a a"),
     Scene("store-failed", "message", broken_store(FAILED, showing()), "a a"),
+    Scene("leave-unsaved", "ask", broken_store(FULL, showing()), "a a a x up a down*2"),
     # A new game
     Scene("players-count", "players", power_on, "a a down right"),
     Scene("player-moved", "players", known, "a a down*2 x right"),

@@ -89,16 +89,6 @@ def test_every_answer_takes_two_presses_at_most(tmp_path):
     assert max(len(keys) for keys in found.values()) <= 2
 
 
-def test_the_first_press_may_come_before_the_first_frame(tmp_path):
-    from hexpocket.ui.answer import Answer
-
-    handheld = asked(tmp_path, offered())
-    screen = Answer()
-    handheld.app.push(screen)
-    screen.press(handheld.app, 2)
-    assert screen.list.value() == act.COUNTER
-
-
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize(
     "offer",

@@ -90,14 +90,6 @@ def test_every_trade_takes_six_presses_at_most(tmp_path):
     assert {a for a in found if a and act.kind_of(a) == act.BANK} == set(trades)
 
 
-def test_the_first_press_may_come_before_the_first_frame(tmp_path):
-    handheld = asked(tmp_path, trading())
-    screen = Bank()
-    handheld.app.push(screen)
-    screen.press(handheld.app, 8)
-    assert GAME.kind_names[screen.kinds[0]] == "wool"
-
-
 @pytest.mark.parametrize("look", LOOKS)
 def test_it_fits(tmp_path, look):
     hand = {"lumber": 12, "brick": 10, "wool": 10, "grain": 19, "ore": 10}

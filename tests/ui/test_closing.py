@@ -73,16 +73,6 @@ def test_every_closing_takes_three_presses_at_most(tmp_path):
     assert max(len(keys) for keys in found.values()) <= 3
 
 
-def test_the_first_press_may_come_before_the_first_frame(tmp_path):
-    from hexpocket.ui.closing import Closing
-
-    handheld = asked(tmp_path, answered())
-    screen = Closing()
-    handheld.app.push(screen)
-    screen.press(handheld.app, 2)
-    assert screen.at == 1
-
-
 @pytest.mark.parametrize("look", LOOKS)
 def test_it_fits(tmp_path, look):
     counters = {

@@ -54,20 +54,20 @@ def state(handheld, name):
 
 def test_old_cards_may_be_played_and_new_ones_not_yet(tmp_path):
     handheld = Watched(tmp_path, full(old_cards=["knight", "monopoly"]), 0)
-    assert state(handheld, "Knight") == (4, "play it now")
+    assert state(handheld, "Knights") == (4, "play it now")
     assert state(handheld, "Monopoly") == (2, "play it now")
     assert state(handheld, "Invention") == (1, "new this turn")
     assert state(handheld, "Road Building") == (2, "new this turn")
-    assert state(handheld, "Victory points") == (3, "counts a point")
+    assert state(handheld, "Victory points") == (3, "counted already")
 
 
 def test_a_second_card_in_a_turn_is_barred(tmp_path):
-    assert state(Watched(tmp_path, full(card_played=True), 0), "Knight") == (4, "one a turn")
+    assert state(Watched(tmp_path, full(card_played=True), 0), "Knights") == (4, "one a turn")
 
 
 def test_cards_wait_for_the_own_turn(tmp_path):
     handheld = Watched(tmp_path, full(active="blue"), 0)
-    assert state(handheld, "Knight") == (4, "on your turn")
+    assert state(handheld, "Knights") == (4, "on your turn")
 
 
 def test_an_old_card_without_effect_says_not_now(tmp_path):

@@ -87,8 +87,10 @@ def test_numbers_come_from_the_rules(t, monkeypatch, topics, module, name, value
 
 def test_what_the_texts_say():
     english, german = TABLES["en"], TABLES["de"]
-    assert "Settlement: 1 brick, 1 lumber, 1 wool, 1 grain\n" in rule_help.text(english, "costs")
-    assert "Stadt: 3 Erz, 2 Getreide\n" in rule_help.text(german, "costs")
+    assert "Settlement: 1\xa0brick, 1\xa0lumber, 1\xa0wool, 1\xa0grain\n" in rule_help.text(
+        english, "costs"
+    )
+    assert "Stadt: 3\xa0Erz, 2\xa0Getreide\n" in rule_help.text(german, "costs")
     assert "marked 3:1 the bank takes 3 equal" in rule_help.text(english, "harbours")
     assert "mit 2:1 und einem Rohstoff nimmt sie 2 Karten" in rule_help.text(german, "harbours")
     assert "a stack of 25: 14 knights, 2 Road" in rule_help.text(english, "development")

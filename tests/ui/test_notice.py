@@ -5,7 +5,7 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.games.catan import facts
 from hexpocket.ui import flow
-from hexpocket.ui.notice import notice
+from hexpocket.ui.notice import Notice
 from tests.support.catan import cards, play
 from tests.ui.decision import asked, assert_whole, settled
 from tests.ui.watched import LONGEST, LOOKS
@@ -76,7 +76,7 @@ def test_a_monopoly_tells_who_gave_how_many(tmp_path, look):
     for seat, number in enumerate((19, 4, 5, 10)):
         handheld.match.gains[seat * facts.KINDS + facts.GRAIN] = number
     handheld.match.doer = 0
-    words = handheld.show(notice(handheld.app, act.MONOPOLY | facts.GRAIN))
+    words = handheld.show(Notice(act.MONOPOLY | facts.GRAIN))
     assert handheld.said("common.n_grain", 19) in words
     for name, number in zip(LONGEST[1:], ("4", "5", "10"), strict=True):
         assert words[words.index(name) + 1] == number

@@ -81,6 +81,8 @@ def test_a_store_that_fails_costs_the_settings_only(handheld, monkeypatch):
 
     monkeypatch.setattr(handheld.device.storage, "save", fail)
     handheld.press("a", "b")
+    assert handheld.screen.words == handheld.app.t("front.store_failed")
+    handheld.press("a")
     assert handheld.screen.name == "title"
     assert "Neues Spiel" in handheld.words()
 

@@ -199,10 +199,10 @@ def test_zooming_keeps_the_place():
     for key in (LEFT, LEFT, DOWN):
         table.targets.press(Refresh(), key)
     action = table.targets.action()
-    table.targets.zoom()
+    table.island.look_at(*table.island.place_at(action))
     assert table.island.close
     assert table.inside(*table.island.place_at(action))
-    table.targets.zoom()
+    table.island.overview()
     assert not table.island.close
     assert table.targets.action() == action
 

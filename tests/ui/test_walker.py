@@ -34,7 +34,8 @@ def all_screens() -> set[str]:
     while waiting:
         kind = waiting.pop()
         waiting += kind.__subclasses__()
-        found.add(kind.name)
+        if kind.__module__.startswith("hexpocket.ui."):
+            found.add(kind.name)
     return found - {""}
 
 

@@ -65,6 +65,10 @@ class Watched(Handheld):
         self.app.draw()
         return [text[0] for text in self.texts]
 
+    def said(self, key, *values):
+        """The text of a key, in the language of now."""
+        return self.app.t(key, *values)
+
     def pixels(self):
         """The screen as drawn."""
         self.words()

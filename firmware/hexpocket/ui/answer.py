@@ -39,7 +39,8 @@ class Answer(Screen):
         view = match.view
         invited = trade.is_invitation(match.game, view)
         page(ui, ui.t("trade.answer_title"), match.teams[view[ACTOR]])
-        self._prepare(ui)
+        legal = match.legal()
+        self._fill(ui, legal, invited)
         seat = view[ACTIVE]
         team = match.teams[seat]
         ui.sprites.draw(ui.canvas, "badge" + str(team), 8, 25, team)
@@ -58,20 +59,17 @@ class Answer(Screen):
         else:
             text(ui, ui.body, ui.t("trade.offers_you", match.names[seat]), 22, 22, ui.width - 30)
             self._terms(ui)
-            if act.ACCEPT not in match.legal():
+            if act.ACCEPT not in legal:
                 self._why_not(ui)
-        self._choices(ui)
+        self.list.draw(ui, 8, _LIST_Y, ui.width - 16, len(self.list.items))
         table.hand_bar(ui)
 
-    def _prepare(self, ui):
-        """List what is legal."""
-        if not self.list.items:
-            match = ui.match
-            legal = match.legal()
-            invited = trade.is_invitation(match.game, match.view)
-            words = {act.COUNTER: "trade.propose"} if invited else {}
-            rows = [(ui.t(words.get(a, key)), a, icon) for a, key, icon in _ANSWERS if a in legal]
-            self.list = List(rows)
+    def _fill(self, ui, legal, invited):
+        """The rows, in the language of now."""
+        words = {act.COUNTER: "trade.propose"} if invited else {}
+        self.list.items = [
+            (ui.t(words.get(a, key)), a, icon) for a, key, icon in _ANSWERS if a in legal
+        ]
 
     def _terms(self, ui):
         """Both sides as the player asked sees them."""
@@ -101,16 +99,10 @@ class Answer(Screen):
         y = _LIST_Y + len(self.list.items) * ROW + 6
         lines(ui, ui.body, words, 8, y, ui.width - 16, DARK, gap=1)
 
-    def _choices(self, ui):
-        rows = len(self.list.items)
-        self.list.draw(ui, 8, _LIST_Y, ui.width - 16, rows)
-        ui.touch(_LIST_Y, _LIST_Y + rows * ROW)
-
     def press(self, ui, key):
-        self._prepare(ui)
-        if self.list.move(key):
-            self._choices(ui)
-        elif key == A:
+        if self.list.press(ui, key):
+            return
+        if key == A:
             flow.do(ui, self.list.value())
             if ui.match.view[PHASE] == MAIN:  # he was the last, and there is nothing to close
                 ui.say(ui.t("trade.nobody", ui.match.names[ui.match.view[ACTIVE]]))

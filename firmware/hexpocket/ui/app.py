@@ -64,6 +64,7 @@ class App:
     def home(self):
         """Back to the title; the game in progress is saved and out of the way."""
         self.match = None  # pyright: ignore
+        self.island = None
         del self.screens[1:]
         self.screens[0].open(self)
         self._whole = True

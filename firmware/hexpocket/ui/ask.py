@@ -24,9 +24,10 @@ class Ask(Screen):
 
     def draw(self, ui):
         y, height = self._place(ui)
+        count = len(self.list.items)
         panel(ui, 12, y, ui.width - 24, height)
         lines(ui, ui.body, self.words, 22, y + 9, ui.width - 44)
-        self._answers(ui)
+        self.list.draw(ui, 18, y + height - count * ROW - 7, ui.width - 36, count)
 
     def _place(self, ui):
         """Top and height of the box."""
@@ -34,19 +35,11 @@ class Ask(Screen):
         height = words + len(self.list.items) * ROW + 24
         return (ui.height - height) // 2, height
 
-    def _answers(self, ui):
-        """The rows to choose from, at the foot of the box."""
-        y, height = self._place(ui)
-        count = len(self.list.items)
-        y += height - count * ROW - 7
-        self.list.draw(ui, 18, y, ui.width - 36, count)
-        ui.touch(y, y + count * ROW)
-
     def press(self, ui, key):
-        if self.list.move(key):
-            self._answers(ui)
-        elif key in (A, B):
+        if key in (A, B):
             act = self.list.value() if key == A else None
             ui.pop()
             if act:
                 act(ui)
+        else:
+            self.list.press(ui, key)

@@ -104,7 +104,6 @@ class Bank(Screen):
             self.kinds[_GET] = cardrow.beside(self._open(_GET), other, 1)
 
     def press(self, ui, key):
-        self._prepare(ui.match)
         if key in (LEFT, RIGHT):
             self._move(ui, 1 if key == RIGHT else -1)
         elif key == A and self.row == _GET:

@@ -111,7 +111,6 @@ class Closing(Screen):
         text(ui, ui.body, words, 145, y, ui.width - 172, ink, RIGHT)
 
     def press(self, ui, key):
-        self._prepare(ui.match)
         if key in (UP, DOWN):
             old = self.at
             self._step(1 if key == DOWN else -1)

@@ -4,6 +4,7 @@ from micropython import const
 
 from ..engine.position import ACTOR
 from ..keys import A, X
+from . import table
 from .draw import BAR, CENTRE, foot, lines, panel, text
 from .flow import proceed
 from .palette import DARK, FIELD, INK, LIGHT, TEAM, TEXT
@@ -42,6 +43,7 @@ class Curtain(Screen):
     def press(self, ui, key):
         if key == A:
             ui.match.take()
+            table.forget(ui)
             proceed(ui)
         elif key == X:
             from .pause import Pause

@@ -9,7 +9,7 @@ from ..games.catan import facts
 from ..keys import A, B
 from . import cardrow, flow
 from .draw import CENTRE, RIGHT, foot, lines, page, text
-from .palette import DARK, INK, LIGHT, PAPER, RED
+from .palette import DARK, INK, LIGHT, PAPER, RED, TERRAINS
 from .screen import Screen
 
 _DIE = const(52)  # pixels
@@ -19,7 +19,6 @@ _ROW = const(22)  # rows of a player
 _TIMES = (0, 420, 1120)  # ms the dice roll, by speed
 _FACE = const(70)  # ms a face is seen while they roll
 _WRAP = const(0x3FFFFFFF)
-_TERRAIN = ("forest", "hills", "pasture", "fields", "mountains")
 
 _FACES = (3, 6, 2, 5, 1, 4)  # in the order they tumble
 
@@ -162,7 +161,7 @@ def _gains(ui, total):
             _beside(ui, seat, "–", DARK)
     land = view[facts.HEXES + view[ROBBER]]
     if land >> 4 == total:
-        _below(ui, ui.t("cards.blocked", ui.t("common." + _TERRAIN[land & 7])))
+        _below(ui, ui.t("cards.blocked", ui.t("common." + TERRAINS[land & 7])))
     elif not any(match.gains):
         _below(ui, ui.t("cards.nobody_gets"))
 

@@ -80,7 +80,6 @@ class Discard(Screen):
 
     def press(self, ui, key):
         match = ui.match
-        self._aim(match)
         if key in (LEFT, RIGHT):
             y = _CARDS_Y
             cardrow.frame(ui, cardrow.left(ui, self.kind), y, cardrow.HIGH, PAPER)

@@ -67,9 +67,9 @@ def do(ui, action):
 
         ui.only(Dice(ui, record))
     elif kind in (act.BUY, act.STEAL, act.MONOPOLY) and ui.match.holder != NOBODY:
-        from .notice import notice
+        from .notice import Notice
 
-        ui.only(notice(ui, record))
+        ui.only(Notice(record))
     else:
         proceed(ui)
 
@@ -89,14 +89,20 @@ def undo(ui):
 
 def keep(ui):
     """Save the game as it stands; if that fails, say so once and play on."""
+    error = None
     try:
         ui.storage.save(AUTO, ui.match.pack())
-        ui.unsaved = False
-    except OSError as error:
-        if not ui.unsaved:
-            ui.unsaved = True
-            problem = getattr(error, "problem", "failed")  # see hal/storage.py
-            ui.trouble = ui.t("front.store_" + problem)
+    except OSError as problem:
+        error = problem
+    complain(ui, error)
+    ui.unsaved = error is not None
+
+
+def complain(ui, error):
+    """Say what is wrong with the store, unless the players know; None: nothing is."""
+    if error and not ui.unsaved:
+        problem = getattr(error, "problem", "failed")  # see hal/storage.py
+        ui.trouble = ui.t("front.store_" + problem)
 
 
 def begin(ui, match):

@@ -25,6 +25,7 @@ CARDS = (
     ("monopoly", "card-monopoly", act.MONOPOLY),
     ("victory_point", "card-victory", 0),
 )
+_COUNTED = ("knight", "victory_point")  # names that have a plural
 _COSTS = (
     ("common.road", "icon-road", facts.ROAD_COST),
     ("common.settlement", "icon-house", facts.SETTLEMENT_COST),
@@ -89,7 +90,7 @@ def _resource(ui, kind, count, x, wide):
     canvas.fill_rect(x + 1, y + 1, wide - 2, _CARD_HIGH - 2, PAPER)
     canvas.fill_rect(x + 2, y + 2, wide - 4, 20, TERRAIN[kind] if count else LIGHT)
     ui.sprites.draw(canvas, name + "16", x + (wide - 16) // 2, y + 4)
-    text(ui, ui.title, str(count), x + 1, y + 21, wide - 2, INK if count else LIGHT, CENTRE)
+    text(ui, ui.title, str(count), x + 1, y + 21, wide - 2, INK if count else DARK, CENTRE)
     words = ui.t("common." + name)
     text(ui, ui.label, words, x + 1, y + _CARD_HIGH - 12, wide - 2, INK if count else DARK, CENTRE)
 
@@ -106,8 +107,8 @@ def _development(ui, hand, y):
         none = False
         ui.sprites.draw(ui.canvas, picture, 8, y)
         end = text(ui, ui.body, "{} ".format(count), 28, y + 1, 20)
-        if count > 1 and not action:
-            name = "victory_points"
+        if count > 1 and name in _COUNTED:
+            name += "s"
         end = text(ui, ui.body, ui.t("common." + name), end, y + 1, 110)
         mark, key = _state(ui.match, card, action, kinds)
         if mark:

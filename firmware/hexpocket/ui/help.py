@@ -79,7 +79,15 @@ _VALUES = {
 }
 
 # Letters that sort like others; MicroPython knows no small form of the capitals among them.
-_FOLDED = {"ä": "a", "ö": "o", "ü": "u", "ß": "ss", "Ä": "a", "Ö": "o", "Ü": "u"}
+_FOLDED = (
+    ("ä", "a"),
+    ("ö", "o"),
+    ("ü", "u"),
+    ("ß", "ss"),
+    ("Ä", "a"),
+    ("Ö", "o"),
+    ("Ü", "u"),
+)
 
 
 def title(t, topic) -> str:
@@ -100,20 +108,19 @@ def words(t, topic) -> list:
 def index(t) -> list:
     """All titles and further words in alphabetical order: (word, topic)."""
     found = []
-    for topic in TOPICS:
-        found.append((title(t, topic), topic))
-        for word in words(t, topic):
-            found.append((word, topic))
-    found.sort(key=_place)
-    return found
+    for number, topic in enumerate(TOPICS):
+        for word in [title(t, topic)] + words(t, topic):
+            found.append((_folded(word), word, number))
+    found.sort()  # without a key: MicroPython would work it out anew for every comparison
+    return [(word, TOPICS[number]) for _, word, number in found]
 
 
 def _cost(t, cards) -> str:
     return cost(t, Catan, cards)
 
 
-def _place(entry):
-    """Where an entry stands in the index: letters before case, umlauts with their vowels."""
-    word, topic = entry
-    folded = "".join([_FOLDED.get(char) or char for char in word])
-    return folded.lower(), word, TOPICS.index(topic)
+def _folded(word) -> str:
+    """What a word is sorted by: letters before case, umlauts with their vowels."""
+    for letter, plain in _FOLDED:
+        word = word.replace(letter, plain)
+    return word.lower()

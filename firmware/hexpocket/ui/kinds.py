@@ -53,7 +53,6 @@ class _Kinds(Screen):
             self.kind = cardrow.beside(may, self.kind, 1)
 
     def press(self, ui, key):
-        self.aim(ui.match)
         if key in (LEFT, RIGHT):
             y = _CARDS_Y
             cardrow.frame(ui, cardrow.left(ui, self.kind), y, cardrow.HIGH, PAPER)

@@ -6,7 +6,6 @@ from micropython import const
 from ..engine.position import NONE
 from . import palette
 
-_TILES = ("forest", "hills", "pasture", "fields", "mountains", "desert")
 _PIER = const(24)  # pixels: no pier is longer
 _BADGE = const(13)  # pixels: a harbour's badge is as high, and its picture as wide
 _BEACH = const(5)  # pixels from the coast to a badge beside it
@@ -15,7 +14,7 @@ _UNKNOWN = const(13)  # numbers from here on are not known yet
 
 def tiles(sprites):
     """The patterns of all terrains, then the sea's: two tiles side by side, and one alone."""
-    made = [_tile(sprites, _TILES[i], palette.TERRAIN[i]) for i in range(len(_TILES))]
+    made = [_tile(sprites, *pair) for pair in zip(palette.TERRAINS, palette.TERRAIN)]
     made.append(_tile(sprites, "sea", palette.SEA))
     return made
 

@@ -8,7 +8,7 @@ from ..engine import action as act
 from ..engine.position import NONE
 from ..games.catan import facts
 from .draw import CENTRE, foot, page, text
-from .palette import DARK, INK, LIGHT
+from .palette import DARK, INK, LIGHT, TERRAINS
 from .rows import Rows
 
 _HIGH = Rows.pitch
@@ -165,6 +165,5 @@ def _theft(ui, card, name) -> str:
 
 def _robber(ui, hex_id) -> str:
     byte = ui.match.view[facts.HEXES + hex_id]
-    terrain = ("forest", "hills", "pasture", "fields", "mountains", "desert")[byte & 15]
-    number = byte >> 4 or ""
-    return ui.t("info.log_robber", ui.t("common." + terrain), number)
+    terrain = ui.t("common." + TERRAINS[byte & 15])
+    return ui.t("info.log_robber", terrain, byte >> 4 or "")

@@ -14,8 +14,9 @@ class List:
 
     def __init__(self, items, at=0):
         self.items = items
-        self.at = min(at, max(0, len(items) - 1))
-        self.first = 0
+        self.at = at
+        self.first = 0  # shown
+        self._box = (0, 0, 0, 0)  # where it was drawn: left, top, width, rows
 
     def value(self):
         return self.items[self.at][1]
@@ -28,18 +29,37 @@ class List:
         self.at = (self.at + step) % len(self.items)
         return True
 
+    def press(self, ui, key) -> bool:
+        """Move, and draw no more than the rows that change; whether it moved."""
+        was = self.at
+        if not self.move(key):
+            return False
+        _, y, _, rows = self._box
+        if self.first <= self.at < self.first + rows:
+            self._row(ui, was)
+            self._row(ui, self.at)
+            y += (min(was, self.at) - self.first) * ROW
+            rows = abs(was - self.at) + 1
+        else:
+            self.draw(ui, *self._box)
+        ui.touch(y, y + rows * ROW)
+        return True
+
     def draw(self, ui, x, y, width, rows):
         """As many rows as there is room for, the chosen one among them."""
-        items = self.items
+        count = len(self.items)
+        self._box = (x, y, width, rows)
         self.first = max(min(self.first, self.at), self.at - rows + 1)
-        self.first = max(0, min(self.first, len(items) - rows))
-        if len(items) > rows:
-            scrollbar(ui, x + width - 3, y, rows * ROW, self.first, rows, len(items))
-            width -= 5
-        for row in range(min(rows, len(items))):
-            self._row(ui, x, y + row * ROW, width, self.first + row)
+        self.first = max(0, min(self.first, count - rows))
+        scrollbar(ui, x + width - 3, y, rows * ROW, self.first, rows, count)
+        for index in range(self.first, min(self.first + rows, count)):
+            self._row(ui, index)
 
-    def _row(self, ui, x, y, width, index):
+    def _row(self, ui, index):
+        x, y, width, rows = self._box
+        y += (index - self.first) * ROW
+        if len(self.items) > rows:
+            width -= 5  # for the scroll bar
         item = self.items[index]
         chosen = index == self.at
         ui.canvas.fill_rect(x, y, width, ROW, INK if chosen else PAPER)
@@ -70,7 +90,6 @@ class List:
         y = ui.height - _ABOVE - h
         panel(ui, 2, y, w, h)
         self.draw(ui, 2 + _PAD, y + _PAD, w - 2 * _PAD, rows)
-        ui.touch(y, y + h)
 
 
 # Sprites drawn in ink, turned light for a dark row.
@@ -92,9 +111,9 @@ class Menu(Screen):
         self.list.draw_panel(ui, self.most)
 
     def press(self, ui, key):
-        if self.list.move(key):
-            self.list.draw_panel(ui, self.most)  # the board below need not be drawn again
-        elif key == A and self.list.items:
+        if key == A:
             self.choose(ui, self.list.value())
         elif key == B:
             ui.pop()
+        else:
+            self.list.press(ui, key)

@@ -24,7 +24,6 @@ class Message(Screen):
         panel(ui, x, y, ui.width - 36, height)
         below = lines(ui, ui.body, self.words, x + 10, y + 10, width)
         self._hint(ui, below + 7)
-        ui.touch(y, y + height)
 
     def _hint(self, ui, y):
         """How to close it, in the middle."""

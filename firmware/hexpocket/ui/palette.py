@@ -31,7 +31,8 @@ ORANGE = const(13)
 WHITE = const(14)
 HIGHLIGHT = const(15)
 
-# By terrain as maps number it: forest, hills, pasture, fields, mountains, desert.
+# By terrain as maps number it: what it is called in keys, its colour.
+TERRAINS = ("forest", "hills", "pasture", "fields", "mountains", "desert")
 TERRAIN = bytes((FOREST, HILL, PASTURE, FIELD, MOUNTAIN, DESERT))
 # By team: red, blue, orange, white. A team's second colour is what shows best on the first.
 TEAM = bytes((RED, BLUE, ORANGE, WHITE))

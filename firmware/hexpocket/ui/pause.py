@@ -1,8 +1,11 @@
 """The menu behind X: look, take back, read up, save, leave."""
 
-from ..engine.position import NOBODY
+from ..engine.phase import OVER
+from ..engine.position import NOBODY, PHASE
 from . import flow, table
 from .menu import Menu
+
+_BOARD = ("turn", "look", "pick", "victim")  # screens that show it
 
 
 class Pause(Menu):
@@ -27,6 +30,7 @@ class Pause(Menu):
             )
             if not (key == "undo" and not match.can_undo())
             and not (key in ("hand", "not_now") and match.holder == NOBODY)
+            and not (key in ("zoom_in", "zoom_out") and ui.screens[-1].name not in _BOARD)
         ]
         Menu.__init__(self, "pause", items, choose, 8)
 
@@ -39,9 +43,27 @@ def choose(ui, key):
     elif key in ("zoom_in", "zoom_out"):
         table.zoom(ui)
     elif key == "leave":
-        ui.home()
+        leave(ui)
     else:
         ui.push(_page(key))
+
+
+def leave(ui):
+    """To the title; a game that cannot be saved is not given up without a question."""
+    flow.keep(ui)
+    if not ui.unsaved or ui.match.view[PHASE] == OVER:
+        ui.home()
+        return
+    from .ask import Ask
+    from .saves import Saved
+
+    words = ui.t("front.lost", ", ".join(ui.match.names), Saved("", ui.match).stage(ui))
+    answers = (
+        (ui.t("common.back"), None),
+        (ui.t("pause.save"), lambda ui: ui.push(_page("save"))),
+        (ui.t("pause.leave_anyway"), lambda ui: ui.home()),
+    )
+    ui.push(Ask(words, answers))
 
 
 def _page(key):

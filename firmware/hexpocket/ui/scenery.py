@@ -4,12 +4,11 @@ from array import array
 
 from micropython import const
 
-from .palette import DARK, DESERT, INK, PAPER, SEA, TEAM, TERRAIN
+from .palette import DARK, DESERT, INK, PAPER, SEA, TEAM, TERRAIN, TERRAINS
 
 _UX = const(16)  # pixels: half a hex across
 _UY = const(9)  # a quarter of a hex down
 _ROWS = (3, 4, 5, 4, 3)
-_TILES = ("forest", "hills", "pasture", "fields", "mountains", "desert")
 # Terrain and number of each hex, row by row; the robber stands in the desert.
 _LAND = bytes((3, 0, 2, 1, 4, 3, 0, 2, 0, 5, 3, 4, 2, 1, 2, 0, 3, 4, 1))
 _NUMBERS = bytes((4, 9, 5, 8, 3, 10, 11, 6, 4, 0, 8, 2, 3, 5, 10, 9, 12, 6, 11))
@@ -54,7 +53,7 @@ def draw_island(ui, x, y, cover):
         for hx, hy in centres:
             canvas.poly(hx, hy, corners, colour, True)
     corners = _corners(0)
-    tiles = [ui.sprites.find("tile-" + name) for name in _TILES]
+    tiles = [ui.sprites.find("tile-" + name) for name in TERRAINS]
     for at, (hx, hy) in enumerate(centres):
         canvas.poly(hx, hy, corners, TERRAIN[_LAND[at]], True)
         _pattern(ui, tiles[_LAND[at]], hx, hy)

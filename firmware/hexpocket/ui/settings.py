@@ -33,13 +33,14 @@ class Settings:
         return LANGUAGES[self.lang]
 
     def keep(self):
-        """Write them down; a full or broken store costs the settings only."""
+        """Write them down; the error if the store is full or broken, which costs nothing else."""
         data = bytes((_VERSION, self.lang, self.brightness, self.colour_blind, self.speed))
         data += "\n".join(self.names).encode()
         try:
             self._storage.save(STORE, data)
-        except OSError:
-            pass
+        except OSError as error:
+            return error
+        return None
 
     def _read(self, data):
         """Take over what makes sense, whoever wrote it."""

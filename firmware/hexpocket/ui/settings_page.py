@@ -2,11 +2,11 @@
 
 from array import array
 
+from . import flow
 from .form import Form
-from .palette import DARK, LIGHT, TERRAIN
+from .palette import DARK, LIGHT, TERRAIN, TERRAINS
 from .settings import BRIGHTEST, LANGUAGES, SPEEDS
 
-_TILES = ("forest", "hills", "pasture", "fields", "mountains", "desert")
 _HEX = (0, -16, 14, -8, 14, 8, 0, 16, -14, 8, -14, -8)
 
 
@@ -54,7 +54,7 @@ class SettingsPage(Form):
 
     def leave(self, ui):
         if self.changed:
-            ui.settings.keep()
+            flow.complain(ui, ui.settings.keep())
         ui.pop()
 
     def draw_extra(self, ui, y):
@@ -70,7 +70,7 @@ class SettingsPage(Form):
         y += 50
         step = (ui.width - 24) // 6
         corners = array("h", _HEX)
-        for terrain, tile in enumerate(_TILES):
+        for terrain, tile in enumerate(TERRAINS):
             x = 12 + terrain * step + step // 2
             canvas.poly(x, y, corners, TERRAIN[terrain], True)
             for dx in (-8, 0):

@@ -23,6 +23,7 @@ class Slots(Screen):
         self.saving = saving
         self.at = 0
         self.found = []  # by slot: what it holds or None, what is wrong or None
+        self.body = b""  # of the game to be saved
 
     # Drawing
 
@@ -102,13 +103,17 @@ class Slots(Screen):
 
     def _name(self, ui):
         """Ask for the slot's name; the old one, or the game's and its turn."""
+        match = ui.match or saves.load(ui, flow.AUTO)[1]
+        if match is None:  # it was there a moment ago
+            ui.pop()
+            return
         saved, _ = self._holds(ui, self.at)
-        name = saved.name if saved else _usual_name(ui)
+        name = saved.name if saved else _usual_name(ui, match)
+        self.body = match.pack()
         ui.push(Entry(ui.t("front.name_slot"), name[:LONGEST], self._save, 1, LONGEST))
 
     def _save(self, ui, name):
-        body = ui.match.pack() if ui.match else ui.storage.load(flow.AUTO)[0]
-        if self._try(ui, ui.storage.save, saves.SLOTS[self.at], saves.join(name, body)):
+        if self._try(ui, ui.storage.save, saves.SLOTS[self.at], saves.join(name, self.body)):
             ui.pop()
             ui.say(ui.t("front.saved", name))
 
@@ -151,8 +156,8 @@ class Slots(Screen):
         self._try(ui, ui.storage.remove, saves.SLOTS[self.at])
 
 
-def _usual_name(ui) -> str:
+def _usual_name(ui, match) -> str:
     """A name for the game to be saved."""
-    saved = saves.Saved("", ui.match or saves.load(ui, flow.AUTO)[1])
+    saved = saves.Saved("", match)
     name = ui.t("front.game_" + saved.game)
     return name + " " + str(saved.turn) if saved.turn else name

@@ -19,6 +19,7 @@ from binascii import crc32
 from framebuf import GS4_HMSB, GS8, FrameBuffer
 from micropython import const
 
+from .order import order
 from .palette import DARK, LIGHT, TEAM, TEAM_SECOND
 
 MAGIC = b"HEXG"
@@ -70,15 +71,14 @@ class Sprites:
         high = self.count
         while low < high:
             middle = (low + high) >> 1
-            at = HEADER_SIZE + middle * self._entry
-            if bytes(data[at : at + self._name]) < wanted:
+            apart = order(data, HEADER_SIZE + middle * self._entry, self._name, wanted)
+            if not apart:
+                return middle
+            if apart < 0:
                 low = middle + 1
             else:
                 high = middle
-        at = HEADER_SIZE + low * self._entry
-        if low == self.count or bytes(data[at : at + self._name]) != wanted:
-            raise KeyError(name)
-        return low
+        raise KeyError(name)
 
     def size(self, sprite):
         """Width and height of a sprite, by name or id."""

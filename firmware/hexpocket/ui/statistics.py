@@ -4,7 +4,7 @@ from micropython import const
 
 from ..keys import B
 from .draw import CENTRE, foot, page, text
-from .palette import DARK, HIGHLIGHT, INK, LIGHT, RED, SEA
+from .palette import DARK, HIGHLIGHT, INK, RED, SEA
 from .screen import Screen
 
 _WAYS = bytes((1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1))  # of 36, by sum from 2
@@ -66,5 +66,5 @@ def _bars(ui, dice, rolls):
         if rolls:
             _mark(canvas, x, base - high * _WAYS[i] * rolls // most - 1, step)
         text(ui, ui.body, str(i + 2), x, base + 5, step, RED if i in (4, 6) else INK, CENTRE)
-        text(ui, ui.label, str(dice[i]), x, base + 22, step, DARK if dice[i] else LIGHT, CENTRE)
+        text(ui, ui.label, str(dice[i]), x, base + 22, step, DARK, CENTRE)
     canvas.fill_rect(left, base, 11 * step, 2, INK)

@@ -10,13 +10,15 @@
         u16 offset of each entry, entries sorted by key
         entries: length byte and key (ASCII), u16 length and text (UTF-8)
 
-A key is found by halving: eight comparisons among 250 keys, and no table in RAM.
+A key is found by halving: nine comparisons among 500 keys, no table in RAM and no garbage.
 """
 
 import struct
 from binascii import crc32
 
 from micropython import const
+
+from .order import order
 
 MAGIC = b"HEXL"
 VERSION = const(1)
@@ -52,7 +54,7 @@ class Strings:
             return key
         data = self._data
         length = data[at] | data[at + 1] << 8
-        text = str(bytes(data[at + 2 : at + 2 + length]), "utf-8")
+        text = str(data[at + 2 : at + 2 + length], "utf-8")
         return text.format(*values) if values else text
 
     def __contains__(self, key) -> bool:
@@ -68,11 +70,10 @@ class Strings:
             middle = (low + high) >> 1
             at = self._offsets + 2 * middle
             at = data[at] | data[at + 1] << 8
-            end = at + 1 + data[at]
-            found = bytes(data[at + 1 : end])
-            if found == wanted:
-                return end
-            if found < wanted:
+            apart = order(data, at + 1, data[at], wanted)
+            if not apart:
+                return at + 1 + data[at]
+            if apart < 0:
                 low = middle + 1
             else:
                 high = middle

@@ -32,6 +32,13 @@ def zoom(ui):
     ui.redraw()
 
 
+def forget(ui):
+    """Show the next player the board as if nobody had looked closer or pointed at anything."""
+    if ui.island:
+        ui.island.last = NONE
+        ui.island.overview()
+
+
 def draw(ui, asked):
     """Board and bars; `asked` says what the player is to do."""
     board(ui).draw(ui.match.view)

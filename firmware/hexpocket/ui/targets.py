@@ -85,14 +85,6 @@ class Targets:
         ui.touch(min(top, self._y), max(bottom, self._y + self._h))
         return True
 
-    def zoom(self):
-        """Close up to the cursor, or back to the overview; the screen is to be drawn anew."""
-        island = self.island
-        if island.close:
-            island.overview()
-        else:
-            island.look_at(*island.place_at(self.action()))
-
     def hide(self):
         """Take the cursor off the canvas."""
         if self._patch:

@@ -119,7 +119,11 @@ class Title(Screen):
     def _choose(self, ui, key):
         if key == "continue" or key == "result":
             _, match, _ = saves.load(ui, flow.AUTO)
-            flow.begin(ui, match)
+            if match:
+                flow.begin(ui, match)
+            else:  # it was there when the title opened
+                self.open(ui)
+                ui.redraw()
         elif key == "new":
             from .new_game import Games
 

@@ -37,21 +37,27 @@ class Turn(Screen):
 
     def __init__(self, ui):
         self.legal = ui.match.legal()
+        self.list = List([])
+
+    def _fill(self, ui):
+        """The rows, in the language of now."""
         kinds = {act.kind_of(action) for action in self.legal}
         team = ui.match.teams[ui.match.view[ACTOR]]
-        rows = [(ui.t(key), kind, icon, team) for kind, key, icon in _ITEMS if kind in kinds]
-        self.list = List(rows)
+        self.list.items = [
+            (ui.t(key), kind, icon, team) for kind, key, icon in _ITEMS if kind in kinds
+        ]
 
     def draw(self, ui):
         asked = _ASKED.get(ui.match.view[PHASE], "turn.ask_main")
         table.draw(ui, ui.t(asked))
         if ui.screens[-1] is self:  # under another menu it would only be in the way
+            self._fill(ui)
             self.list.draw_panel(ui, _ROWS)
 
     def press(self, ui, key):
-        if self.list.move(key):
-            self.list.draw_panel(ui, _ROWS)
-        elif key == A:
+        if self.list.press(ui, key):
+            return
+        if key == A:
             self.choose(ui, self.list.value())
         elif key == B:
             from .look import Look

@@ -19,15 +19,19 @@ class Victim(Screen):
     name = "victim"
 
     def __init__(self, ui):
+        self.legal = ui.match.legal()
+        self.list = List([])
+
+    def _fill(self, ui):
+        """The rows, in the language of now."""
         match = ui.match
-        rows = []
-        for action in match.legal():
+        self.list.items = rows = []
+        for action in self.legal:
             seat = action & 255
             size = match.game.hand_size(match.view, seat)
             words = match.names[seat] + " · " + cardrow.cards(ui, size)
             team = match.teams[seat]
             rows.append((words, action, "badge" + str(team), team))
-        self.list = List(rows)
 
     def draw(self, ui):
         island = table.board(ui)
@@ -39,6 +43,7 @@ class Victim(Screen):
 
     def _panel(self, ui):
         """Above or below the robber, wherever he is not."""
+        self._fill(ui)
         rows = len(self.list.items)
         w = self.list.width(ui) + 2 * _PAD
         h = rows * ROW + 2 * _PAD
@@ -46,12 +51,11 @@ class Victim(Screen):
         y = BAR + 2 if low else ui.height - table.HAND - 2 - h
         panel(ui, 2, y, w, h)
         self.list.draw(ui, 2 + _PAD, y + _PAD, w - 2 * _PAD, rows)
-        ui.touch(y, y + h)
 
     def press(self, ui, key):
-        if self.list.move(key):
-            self._panel(ui)
-        elif key == A:
+        if self.list.press(ui, key):
+            return
+        if key == A:
             flow.do(ui, self.list.value())
         else:
             shortcuts(ui, key)

@@ -1,0 +1,35 @@
+"""What is done at every press or frame leaves little behind: the Pico has 96 KB for everything.
+
+Bytes on a 64-bit machine, about twice a Pico's.
+"""
+
+from pathlib import Path
+from random import Random
+
+from hexpocket.engine import phase
+from hexpocket.hal.storage import Storage
+from hexpocket.ui.flow import AUTO
+from host_tools.pack.__main__ import main
+from tests.micropython.conftest import run
+from tests.support.catan import GAME
+from tests.support.matches import random_match
+
+PROGRAM = Path(__file__).with_name("garbage_program.py")
+MOST = {
+    "idle": 0,
+    "text": 300,  # 704 when keys were compared as copies
+    "sprite": 200,  # 1056
+    "index": 60_000,  # 370,000 when it was sorted with a key
+    "menu": 4_000,  # 16,500 when all rows were drawn
+    "pause": 0,
+}
+
+
+def test_presses_leave_little_behind(micropython, tmp_path):
+    assert main(["all", "-o", str(tmp_path / "assets")]) == 0
+    saved = random_match(Random(1), GAME, phase.MAIN).pack()
+    Storage((tmp_path / "saves").as_posix()).save(AUTO, saved)
+    said = run(micropython, PROGRAM, tmp_path / "assets", tmp_path / "saves")
+    spent = {name: int(number) for name, number in map(str.split, said.splitlines())}
+    assert spent.keys() == MOST.keys()
+    assert {name: spent[name] for name in MOST if spent[name] > MOST[name]} == {}
