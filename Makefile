@@ -16,7 +16,7 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play gallery test rules fuzz bench lint format maps golden clean FORCE
+.PHONY: help play gallery test rules fuzz bench lint uf2 format maps golden clean FORCE
 
 help:
 	@echo "Hexpocket. Commands:"
@@ -50,6 +50,9 @@ lint: $(VENV)/.lint $(TYPINGS)/.ready ## check style, types, imports and that Mi
 	$(VENV)/bin/lint-imports --no-logo --no-cache || failed=1; \
 	$(RUN) -m host_tools.lint_mpy || failed=1; \
 	test -z "$$failed"
+
+uf2: $(VENV)/.firmware ## write build/hexpocket.uf2, the file to copy to a Pico
+	@$(RUN) -m host_tools.firmware uf2 $(ARGS)
 
 format: $(VENV)/.lint ## lay out the Python sources as `make lint` wants them
 	@$(RUN) -m ruff check --fix-only

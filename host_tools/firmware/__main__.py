@@ -3,8 +3,9 @@
 import argparse
 import os
 import sys
+from pathlib import Path
 
-from host_tools.firmware import sources, unix
+from host_tools.firmware import app, compiler, image, rp2, sources, unix
 from host_tools.firmware.steps import BUILD, BuildError, read_stamp
 
 
@@ -12,13 +13,33 @@ def show_unix(options) -> None:
     print(unix.binary(force=options.force))
 
 
+def show_rp2(options) -> None:
+    print(rp2.binary(force=options.force))
+
+
+def show_app(options) -> None:
+    print(app.report(app.binary(force=options.force, handheld=options.board)))
+
+
+def show_uf2(options) -> None:
+    print(image.report(image.binary(target=options.output, handheld=options.board)))
+
+
 def show_cached(options) -> None:
-    for name, folder in (("sources", sources.packaged_tree(BUILD)), ("unix", unix.folder(BUILD))):
+    for name, folder in (
+        ("sources", sources.packaged_tree(BUILD)),
+        ("unix", unix.folder(BUILD)),
+        ("compiler", compiler.folder(BUILD)),
+        ("rp2", rp2.folder(BUILD)),
+    ):
         stamp = read_stamp(folder)
         if not stamp:
             print(f"{name}: not there")
             continue
-        print(f"{name}: {folder} (MicroPython {stamp['version']} from {stamp['source']})")
+        made = stamp.get("compiler", "")
+        if "version" in stamp:
+            made = f"MicroPython {stamp['version']} from {stamp['source']}"
+        print(f"{name}: {folder} ({made})")
         for package in stamp.get("packages", ()):
             print(f"  {package}")
     if os.environ.get("MICROPY_DIR"):
@@ -28,15 +49,33 @@ def show_cached(options) -> None:
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="python -m host_tools.firmware",
-        description="Build MicroPython into the build folder. Its sources are Debian packages, "
-        "fetched through the machine's own apt configuration without root; set MICROPY_DIR=/path "
+        description="Build MicroPython, the Pico's firmware and the app into the build folder. "
+        "MicroPython's sources and the compiler for the Pico are Debian packages, fetched through "
+        "the machine's own apt configuration without root. A compiler (arm-none-eabi-gcc with "
+        "newlib) on the PATH is used instead of a fetched one; set MICROPY_DIR=/path "
         "to use a checkout of your own (1.25 or later, with submodules) instead.",
     )
     commands = top.add_subparsers(required=True, metavar="command")
-    text = "build the unix port if needed and print the path of the interpreter"
-    command = commands.add_parser("unix", help=text, description=text)
-    command.add_argument("--force", action="store_true", help="build even if it is up to date")
-    command.set_defaults(do=show_unix)
+    for name, do, text in (
+        ("unix", show_unix, "build the unix port if needed and print the interpreter's path"),
+        ("rp2", show_rp2, "build the Pico's firmware if needed and print its path"),
+        ("app", show_app, "compile and pack the app if needed and print its image's path"),
+    ):
+        command = commands.add_parser(name, help=text, description=text)
+        command.add_argument("--force", action="store_true", help="build even if up to date")
+        command.set_defaults(do=do)
+    text = "write firmware and app as one file to copy to a Pico in BOOTSEL mode"
+    command = commands.add_parser("uf2", help=text, description=text)
+    text = f"file to write (default: build/{image.NAME}.uf2)"
+    command.add_argument("-o", dest="output", type=Path, metavar="FILE", help=text)
+    command.set_defaults(do=show_uf2)
+    for name in ("app", "uf2"):
+        commands.choices[name].add_argument(
+            "--board",
+            default="",
+            choices=app.boards(),
+            help="the handheld it is for (default: waveshare, or the player's board.txt)",
+        )
     text = "print what is cached"
     command = commands.add_parser("where", help=text, description=text)
     command.set_defaults(do=show_cached)

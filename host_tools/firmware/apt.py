@@ -1,4 +1,4 @@
-"""Fetch packages of one Debian suite with apt, without root and without touching system files.
+"""Fetch packages of a Debian suite with apt, without root and without touching system files.
 
 The mirror and its signing key are those of the machine's own Debian entry; only the suite differs.
 Lists and cache live in a private folder. apt checks the signatures as ever.
@@ -115,7 +115,7 @@ def codename(os_release: Path = OS_RELEASE) -> str:
     return fields.get("VERSION_CODENAME", "").strip('"')
 
 
-def debian_entry(found: list[dict], release: str) -> dict:
+def debian_entry(found: list[dict], release: str, instead: str = OWN_CHECKOUT) -> dict:
     """The entry of Debian's main archive among these."""
 
     def rank(entry):
@@ -133,17 +133,17 @@ def debian_entry(found: list[dict], release: str) -> dict:
     if not candidates:
         raise BuildError(
             "no entry for Debian's main archive in the apt configuration: add one "
-            f"(see man sources.list) or {OWN_CHECKOUT}"
+            f"(see man sources.list) or {instead}"
         )
     return max(candidates, key=rank)
 
 
-def source_text(entry: dict) -> str:
-    """A `.sources` file for our suite from the machine's mirror."""
+def source_text(entry: dict, suite: str = SUITE) -> str:
+    """A `.sources` file for a suite from the machine's mirror."""
     lines = [
         "Types: deb deb-src",
         f"URIs: {' '.join(entry['uris'])}",
-        f"Suites: {SUITE}",
+        f"Suites: {suite}",
         "Components: main",
         "Targets: Packages Sources",
     ]
@@ -153,27 +153,46 @@ def source_text(entry: dict) -> str:
     return "\n".join(lines) + "\n"
 
 
-def prepare(state: Path, entry: dict) -> Path:
+def prepare(state: Path, entry: dict, suite: str = SUITE) -> Path:
     """Write the private configuration; returns the file to give to `apt-get -c`."""
     for folder in ("lists/partial", "cache/archives/partial", "sources.d"):
         (state / folder).mkdir(parents=True, exist_ok=True)
     (state / "status").touch()
-    (state / "sources.d" / "debian.sources").write_text(source_text(entry))
+    (state / "sources.d" / "debian.sources").write_text(source_text(entry, suite))
     configuration = state / "apt.conf"
     configuration.write_text(CONFIGURATION.format(state=state))
     return configuration
 
 
 def fetch(sources: list[str], binaries: list[str], into: Path, state: Path, log: Path) -> None:
-    """Download source packages and binary packages, unopened, into a folder."""
-    if shutil.which("apt-get") is None:
-        raise BuildError(f"no apt-get here to fetch MicroPython with: {OWN_CHECKOUT}")
-    configuration = prepare(state, debian_entry(entries(), codename()))
-    env = {**os.environ, "LC_ALL": "C"}
-    hint = f"check the network and the apt configuration, or {OWN_CHECKOUT}"
-    apt = ["apt-get", "-q", "-y", "-c", configuration]
-    with step("package lists"):
-        run([*apt, "update"], log, hint, env=env)
+    """Download source and binary packages of our suite, unopened, into a folder."""
+    apt = _updated(SUITE, state, log, OWN_CHECKOUT)
     with step("packages"):
-        run([*apt, "source", "--download-only", *sources], log, hint, cwd=into, env=env)
-        run([*apt, "download", *binaries], log, hint, cwd=into, env=env)
+        _run([*apt, "source", "--download-only", *sources], log, OWN_CHECKOUT, into)
+        _run([*apt, "download", *binaries], log, OWN_CHECKOUT, into)
+
+
+def fetch_own(binaries: list[str], into: Path, state: Path, log: Path, instead: str) -> None:
+    """Download packages of the release this machine runs, which can run here, into a folder."""
+    release = codename()
+    if not release:
+        raise BuildError(f"this machine does not run Debian: {instead}")
+    apt = _updated(release, state, log, instead)
+    with step("packages"):
+        _run([*apt, "download", *binaries], log, instead, into)
+
+
+def _updated(suite: str, state: Path, log: Path, instead: str) -> list:
+    """The apt-get to call, with fresh lists of a suite; `instead` tells what else would do."""
+    if shutil.which("apt-get") is None:
+        raise BuildError(f"no apt-get here to fetch packages with: {instead}")
+    configuration = prepare(state, debian_entry(entries(), codename(), instead), suite)
+    apt = ["apt-get", "-q", "-y", "-c", configuration]
+    with step(f"package lists of Debian {suite}"):
+        _run([*apt, "update"], log, instead)
+    return apt
+
+
+def _run(command: list, log: Path, instead: str, cwd: Path | None = None) -> None:
+    hint = f"check the network and the apt configuration, or {instead}"
+    run(command, log, hint, cwd=cwd, env={**os.environ, "LC_ALL": "C"})

@@ -21,6 +21,7 @@ STAMP = "stamp.json"
 # Program -> the Debian packages that bring it.
 TOOL_PACKAGES = {
     "bzip2": "bzip2",
+    "cmake": "cmake",
     "dpkg-deb": "dpkg",
     "gcc": "gcc libc6-dev",
     "make": "make",

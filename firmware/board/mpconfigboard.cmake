@@ -1,0 +1,18 @@
+# How the handheld's firmware is put together; its flash map is in mpconfigboard.h.
+set(PICO_BOARD "pico")
+set(PICO_PLATFORM "rp2040")
+
+# The UF2 is written by host_tools.uf2, which puts the app into it too.
+set(PICO_NO_PICOTOOL 1)
+
+set(MICROPY_FROZEN_MANIFEST ${MICROPY_BOARD_DIR}/manifest.py)
+
+if(NOT HEXPOCKET_VERSION)
+    message(FATAL_ERROR "build this with: python -m host_tools.firmware rp2")
+endif()
+list(APPEND MICROPY_DEF_BOARD HEXPOCKET_VERSION="${HEXPOCKET_VERSION}")
+
+# The SDK brings one C++ file, which needs nothing of the C++ library. Linking as C spares
+# that library: as a package it is six times the size of the compiler.
+set(CMAKE_CXX_LINK_EXECUTABLE
+    "<CMAKE_C_COMPILER> <FLAGS> <CMAKE_CXX_LINK_FLAGS> <LINK_FLAGS> <OBJECTS> -o <TARGET> <LINK_LIBRARIES> -lm")
