@@ -7,6 +7,8 @@ spi, baud       bus of the display and its clock in Hz
 madctl          memory access byte of the ST7789 (command 36)
 offset          column and row where the panel begins in the controller's memory
 inversion       True if the panel shows true colours only when inverted (command 21)
+panel           the maker's voltages, timing and gamma: ST7789 commands, each with its bytes
+usb             GPIO number that is high while power comes by USB
 pins            GPIO numbers by signal; None where the board has no such line
 buttons         GPIO numbers of up, down, left, right, a, b, x, y; None where there is none
 

@@ -1,0 +1,26 @@
+"""The watchdog: a handheld that hangs starts again after eight seconds.
+
+Only the shipped app has it, the one in /rom. Whoever stops that app from a computer (Ctrl-C)
+stops the watchdog too, as the RP2040 can and MicroPython cannot.
+"""
+
+from machine import WDT, mem32
+
+_TIMEOUT = 8000  # ms; the RP2040 can wait 8388
+_STOP = 0x4005_B000  # writing here clears bits of the watchdog's control register
+_ENABLE = 1 << 30
+
+
+class Watchdog:
+    """Fed once a frame, by one that runs from `path`."""
+
+    def __init__(self, path):
+        self._dog = WDT(timeout=_TIMEOUT) if path.startswith("/rom/") else None
+
+    def feed(self):
+        if self._dog:
+            self._dog.feed()
+
+    def stop(self):
+        if self._dog:
+            mem32[_STOP] = _ENABLE

@@ -1,0 +1,165 @@
+"""From power-on to the app: the right board, the way out, and a readable end of everything."""
+
+import sys
+from types import ModuleType
+
+import pytest
+
+from hexpocket.boards import displaypack, picosystem, waveshare
+from tests.hal.chip import Chip, Reset
+
+SHIPPED = "/rom/hexpocket/start.mpy"
+
+
+class Start:
+    """The start module on a fake chip, with an app of our own and a screen that is only noted."""
+
+    def __init__(self, monkeypatch, tmp_path):
+        self.chip = Chip()
+        self.modules = self.chip.install(monkeypatch, waveshare)
+        self.start = self.modules["start"]
+        self.shown: list[list[str]] = []
+        self.kept: list[str] = []
+        self.choices = tmp_path / "board.txt", tmp_path / "rom-board.txt"
+        self.run = lambda device: None
+        crash = self.modules["crash"]
+        monkeypatch.setattr(crash, "show", lambda b, t, lines: self.shown.append(list(lines)))
+        monkeypatch.setattr(crash, "keep", lambda text: self.kept.append(text) or True)
+        monkeypatch.setattr(self.start, "_CHOICES", tuple(map(str, self.choices)))
+        monkeypatch.setattr(self.start, "__file__", SHIPPED)
+        app = ModuleType("hexpocket.ui.app")
+        app.__dict__["App"] = self.app
+        monkeypatch.setitem(sys.modules, "hexpocket.ui.app", app)
+        self.chip.waiting = self.press_in_the_end
+
+    def app(self, device):
+        self.device = device
+        made = ModuleType("app")
+        made.__dict__["run"] = lambda: self.run(device)
+        return made
+
+    def press_in_the_end(self):
+        """A is pressed a minute after all."""
+        self.chip.levels[waveshare.buttons[4]] = int(self.chip.now < 60_000)
+
+    def until_reset(self, trouble=None):
+        with pytest.raises(Reset):
+            self.start.start(trouble)
+
+
+@pytest.fixture
+def made(monkeypatch, tmp_path):
+    return Start(monkeypatch, tmp_path)
+
+
+def test_the_app_runs_on_the_device(made):
+    def run(device):
+        device.wait(20)
+        raise KeyboardInterrupt
+
+    made.run = run
+    with pytest.raises(KeyboardInterrupt):
+        made.start.start()
+    assert len(made.device.buffer) == 28_800
+    assert made.chip.dog == 8000
+    assert made.chip.fed == 1
+    assert made.chip.commands()[-1] == (0x29, b"")
+    assert made.shown == []
+
+
+def test_ctrl_c_stops_the_watchdog(made):
+    def run(device):
+        raise KeyboardInterrupt
+
+    made.run = run
+    with pytest.raises(KeyboardInterrupt):
+        made.start.start()
+    assert made.chip.memory == {0x4005B000: 1 << 30}
+
+
+def test_b_held_down_leads_to_the_console_without_a_watchdog(made):
+    made.chip.levels[waveshare.buttons[5]] = 0
+    assert made.start.start() is None
+    assert made.chip.dog is None
+    assert made.shown == [list(made.start.CONSOLE)]
+    assert not hasattr(made, "device")
+
+
+@pytest.mark.parametrize("error", [ValueError("a mistake"), MemoryError("no room"), OSError(5)])
+def test_an_exception_in_play_is_shown_and_kept(made, error):
+    def run(device):
+        raise error
+
+    made.run = run
+    made.until_reset()
+    (lines,) = made.shown
+    assert f"{type(error).__name__}: {error}" in lines
+    assert made.start.SAVED in lines
+    assert made.start.KEPT in lines
+    assert lines[-1] == made.start.RESTART
+    assert any(line.endswith(" run") for line in lines)
+    assert made.kept[0].startswith("Waveshare Pico-LCD-1.3\nTraceback")
+    assert made.chip.fed > 1000  # while it waits for A
+
+
+def test_an_exception_before_the_first_frame_asks_for_a_new_image(made):
+    def app(device):
+        raise ValueError("font is damaged (checksum)")
+
+    sys.modules["hexpocket.ui.app"].__dict__["App"] = app
+    made.until_reset()
+    assert "ValueError: font is damaged (checksum)" in made.shown[0]
+    assert made.start.DAMAGED in made.shown[0]
+
+
+def test_without_an_app(made, monkeypatch):
+    monkeypatch.setitem(sys.modules, "hexpocket.ui.app", None)
+    made.until_reset()
+    assert made.start.DAMAGED in made.shown[0]
+
+
+def test_trouble_from_before_is_shown(made):
+    made.until_reset(RuntimeError("the app in /rom is damaged"))
+    assert made.shown[0][2] == "RuntimeError: the app in /rom is damaged"
+    assert made.start.DAMAGED in made.shown[0]
+
+
+def test_what_could_not_be_kept_is_not_said_to_be(made, monkeypatch):
+    monkeypatch.setattr(made.modules["crash"], "keep", lambda text: False)
+    made.until_reset(RuntimeError("x"))
+    assert made.start.KEPT not in made.shown[0]
+
+
+@pytest.mark.parametrize(
+    ("own", "shipped", "board", "turned"),
+    [
+        (None, None, waveshare, False),
+        ("waveshare", None, waveshare, False),
+        ("picosystem\n", None, picosystem, False),
+        ("displaypack turned\r\n", None, displaypack, True),
+        (None, "picosystem", picosystem, False),
+        ("waveshare  turned ", "picosystem", waveshare, True),
+    ],
+)
+def test_board_txt_chooses_the_board(made, own, shipped, board, turned):
+    for path, text in zip(made.choices, (own, shipped), strict=True):
+        if text is not None:
+            path.write_text(text)
+    found, is_turned, wrong = made.start.find_board()
+    assert found.name == board.name
+    assert (is_turned, wrong) == (turned, None)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"gameboy", b"waveshare twisted", b"waveshare turned x", b"\xff\xfe", b"x" * 9999],
+)
+def test_a_bad_board_txt_is_shown_on_the_default_board(made, data):
+    made.choices[0].write_bytes(data)
+    board, turned, wrong = made.start.find_board()
+    assert (board.name, turned) == (waveshare.name, False)
+    assert wrong is not None
+    made.until_reset()
+    assert made.start.CHOOSE in made.shown[0]
+    for name in made.start.BOARDS:
+        assert name in made.start.CHOOSE
