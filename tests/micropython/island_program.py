@@ -97,7 +97,10 @@ def program(folder):
 
 def walk(island, pos, places):
     """Change the view, then some presses to every side."""
-    places.zoom()
+    if island.close:
+        island.overview()
+    else:
+        island.look_at(*island.place_at(places.action()))
     rows = Rows()
     for step in range(12):
         if rows.rows is None:
