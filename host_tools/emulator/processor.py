@@ -1,0 +1,117 @@
+"""The processor's loop: fast.c where the machine has a C compiler, else rp2040py's own, slower.
+
+Both do the same instructions in the same emulated time; what fast.c leaves is done by rp2040py.
+"""
+
+import ctypes
+import hashlib
+import math
+import os
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+CYCLE = 8.0  # ns, at 125 MHz; rp2040py knows no other clock
+FAR = 1e15  # ns: no alarm is set
+SOURCE = Path(__file__).with_name("fast.c")
+LIBRARIES = Path(__file__).parents[2] / "build" / "emulator"
+
+
+class _State(ctypes.Structure):
+    """`struct core` of fast.c."""
+
+    _fields_ = [
+        *((name, ctypes.c_void_p) for name in ("r", "rom", "flash", "ram")),
+        *((name, ctypes.c_uint32) for name in ("n", "z", "c", "v")),
+        *((name, ctypes.c_uint32) for name in ("masked", "pending", "locks", "dividend")),
+        *((name, ctypes.c_uint32) for name in ("divisor", "quotient", "remainder", "ready")),
+    ]
+
+
+@cache
+def library() -> ctypes.CDLL | None:
+    """fast.c, compiled on first use into build/; None without a C compiler."""
+    compiler = os.environ.get("CC") or shutil.which("cc") or shutil.which("gcc")
+    if not compiler:
+        return None
+    source = SOURCE.read_bytes()
+    path = LIBRARIES / f"fast-{hashlib.sha256(source).hexdigest()[:16]}.so"
+    if not path.exists():
+        LIBRARIES.mkdir(parents=True, exist_ok=True)
+        made = path.with_suffix(f".{os.getpid()}")
+        command = [*compiler.split(), "-O2", "-shared", "-fPIC", "-o", str(made), str(SOURCE)]
+        if subprocess.run(command, capture_output=True, check=False).returncode:
+            return None
+        os.replace(made, path)
+    found = ctypes.CDLL(str(path))
+    found.run.argtypes = (ctypes.POINTER(_State), ctypes.c_int64)
+    found.run.restype = ctypes.c_int64
+    return found
+
+
+class Processor:
+    """Runs the processor of an rp2040py chip; `stop()` ends a run after the instruction."""
+
+    def __init__(self, chip, fast: bool = True):
+        self.chip = chip
+        self.stopped = False
+        self.slept = 0.0  # ns that the processor has waited for an event
+        self._library: Any = library() if fast else None
+        self._views = [chip.core.registers, chip.bootrom, chip.flash, chip.sram]
+        self._state = _State(*(_address(view) for view in self._views))
+
+    def reset(self):
+        """What fast.c keeps of SIO, as after power on."""
+        self._state.locks = 0
+
+    def stop(self):
+        self.stopped = True
+
+    def run(self, until: float):
+        """Until a time in ns, or until `stop()`."""
+        chip = self.chip
+        core, clock = chip.core, chip.clock
+        self.stopped = False
+        while clock.nanos < until and not self.stopped:
+            if core.waiting:
+                room = clock.nanos_to_next_alarm if clock.has_scheduled_alarm else FAR
+                nap = min(room, until - clock.nanos)
+                clock.tick(nap)
+                self.slept += nap
+            elif self._library and not core.interrupts_updated:
+                self._run_fast(core, clock, until)
+            else:
+                clock.tick(core.execute_instruction() * CYCLE)
+
+    def _run_fast(self, core, clock, until: float):
+        room = clock.nanos_to_next_alarm if clock.has_scheduled_alarm else FAR
+        limit = max(1, math.ceil(min(room, until - clock.nanos) / CYCLE))
+        state = self._state
+        state.n, state.z, state.c, state.v, state.masked = core.n, core.z, core.c, core.v, core.pm
+        state.pending = _pending(core)
+        cycles = self._library.run(state, limit)
+        core.n, core.z, core.c, core.v = state.n, state.z, state.c, state.v
+        if core.pm != state.masked:
+            core.pm = bool(state.masked)
+            core.interrupts_updated = bool(state.pending)
+        clock.tick(cycles * CYCLE)
+        if cycles < limit and not core.interrupts_updated:
+            clock.tick(core.execute_instruction() * CYCLE)
+
+
+def _pending(core) -> bool:
+    """Does an interrupt wait?"""
+    return bool(
+        core.pending_interrupts & core.enabled_interrupts
+        or core.pending_pend_sv
+        or core.pending_systick
+        or core.pending_svcall
+    )
+
+
+def _address(view) -> int:
+    """Of the first byte of a chip's memory."""
+    data = memoryview(view).cast("B")
+    return ctypes.addressof((ctypes.c_char * len(data)).from_buffer(data))
