@@ -16,12 +16,13 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play gallery test rules fuzz bench lint uf2 emulator format maps golden clean FORCE
+.PHONY: help play gallery test rules fuzz bench lint uf2 flash deploy run-mounted emulator \
+	format maps golden clean FORCE
 
 help:
 	@echo "Hexpocket. Commands:"
-	@sed -n 's/^\([a-z0-9]*\):.*## \(.*\)/\1|\2/p' $(firstword $(MAKEFILE_LIST)) | \
-	while IFS='|' read -r name does; do printf '  make %-8s %s\n' "$$name" "$$does"; done
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1|\2/p' $(firstword $(MAKEFILE_LIST)) | \
+	while IFS='|' read -r name does; do printf '  make %-11s %s\n' "$$name" "$$does"; done
 
 play: $(VENV)/.play ## open the handheld in a window
 	@$(RUN) -m sim $(ARGS)
@@ -54,6 +55,16 @@ lint: $(VENV)/.lint $(TYPINGS)/.ready ## check style, types, imports and that Mi
 
 uf2: $(VENV)/.firmware ## write build/hexpocket.uf2, the file to copy to a Pico
 	@$(RUN) -m host_tools.firmware uf2 $(ARGS)
+
+flash: $(VENV)/.firmware ## put that file on a Pico in BOOTSEL mode
+	@$(RUN) -m host_tools.firmware uf2
+	@$(RUN) -m host_tools.flash $(ARGS)
+
+deploy: $(VENV)/.deploy ## send the app to the handheld on USB; saves stay
+	@$(RUN) -m host_tools.deploy $(ARGS)
+
+run-mounted: $(VENV)/.deploy ## run the working copy on the handheld on USB, installing nothing
+	@$(RUN) -m host_tools.deploy --mounted $(ARGS)
 
 emulator: $(VENV)/.emulator ## run that file on an emulated Pico, in a window
 	@$(RUN) -m host_tools.firmware uf2

@@ -1,0 +1,189 @@
+"""`python -m host_tools.flash`: put the image on a Pico in BOOTSEL mode.
+
+Such a Pico is a USB drive with a file INFO_UF2.TXT on it. It takes a UF2 that is copied there,
+and restarts by itself: the drive goes, often before the last write has come back. Where no drive
+is mounted, picotool does the same if it is installed.
+"""
+
+import argparse
+import os
+import re
+import shutil
+import string
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from host_tools import romfs, uf2
+from host_tools.firmware import board
+from host_tools.firmware.steps import BUILD, BuildError
+
+IMAGE = BUILD / "hexpocket.uf2"
+INFO = "INFO_UF2.TXT"
+RP2040 = "RPI-RP2"  # Board-ID on the drive; an RP2350 says RP2350
+# Where systems mount drives; each of these folders may be one.
+PLACES = ("media/*", "media/*/*", "run/media/*/*", "mnt/*", "Volumes/*")
+LABEL = Path("/dev/disk/by-label") / RP2040  # a drive that Linux knows, mounted or not
+CHUNK = 64 * 1024
+PATIENCE = 15  # s until the drive must be gone
+HOW = (
+    "no Pico in BOOTSEL mode found: hold its BOOTSEL button (PicoSystem: X) while you plug it in "
+    "or switch it on, then try again"
+)
+
+
+class FlashError(Exception):
+    """One line: what is wrong, and what to do."""
+
+
+def load(path: Path) -> bytes:
+    """The file's bytes, if it is an undamaged image of ours that leaves saves alone."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        raise FlashError(f"{path} is not there: make uf2 writes build/hexpocket.uf2") from None
+    except OSError as error:
+        raise FlashError(f"{path} cannot be read: {error.strerror}") from None
+    places = board.flash_map()
+    try:
+        regions = uf2.read(data)
+        if len(regions) != 2 or any(
+            start != place.start or len(part) > len(place)
+            for (start, part), place in zip(regions, places.values(), strict=False)
+        ):
+            raise uf2.Uf2Error("firmware and app are not where Hexpocket has them")
+        romfs.read(regions[1][1])
+    except (uf2.Uf2Error, romfs.RomfsError) as error:
+        raise FlashError(f"{path} is no Hexpocket image: {error}; make uf2 writes one") from None
+    return data
+
+
+def board_id(drive: Path) -> str:
+    """What the drive says it is; empty if it is no boot loader's."""
+    try:
+        text = (drive / INFO).read_text(encoding="ascii", errors="replace")
+    except OSError:
+        return ""
+    found = re.search(r"^Board-ID: *(\S+)", text, re.MULTILINE)
+    return found[1] if found else ""
+
+
+def drives(root: Path = Path("/")) -> list[Path]:
+    """Mounted drives of boot loaders, ours or not."""
+    if os.name == "nt":
+        found = [Path(f"{letter}:/") for letter in string.ascii_uppercase]
+    else:
+        found = [path for place in PLACES for path in sorted(root.glob(place))]
+    return [path for path in found if board_id(path)]
+
+
+def choose(found: list[Path], given: Path | None) -> Path | None:
+    """The one drive to write to; None if there is none."""
+    if given:
+        found = [given]
+        if not board_id(given):
+            raise FlashError(f"{given} is no Pico in BOOTSEL mode: it has no {INFO}")
+    usable = [path for path in found if board_id(path) == RP2040]
+    if len(usable) > 1:
+        names = ", ".join(map(str, usable))
+        raise FlashError(f"{len(usable)} Picos found ({names}): choose one with --drive")
+    if found and not usable:
+        raise FlashError(
+            f"{found[0]} is a {board_id(found[0])}: Hexpocket runs on a Pico with RP2040"
+        )
+    return usable[0] if usable else None
+
+
+def progress(done: int, total: int) -> None:
+    if sys.stdout.isatty():
+        end = "\n" if done == total else ""
+        print(f"\r  {done * 100 // total:3} %", end=end, flush=True)
+
+
+def copy(data: bytes, drive: Path) -> None:
+    """Write the file piece by piece, and see the Pico restart."""
+    target = drive / IMAGE.name
+    done = 0
+    try:
+        with open(target, "wb", buffering=0) as file:
+            while done < len(data):
+                done += file.write(data[done : done + CHUNK])
+                os.fsync(file.fileno())
+                progress(done, len(data))
+    except OSError as error:
+        if done < len(data):  # else it restarted before the last answer
+            raise FlashError(
+                f"{target}: {error.strerror} after {done} of {len(data)} bytes: "
+                "plug the Pico in once more with BOOTSEL held, and try again"
+            ) from None
+    end = time.monotonic() + PATIENCE
+    while board_id(drive):
+        if time.monotonic() > end:
+            raise FlashError(
+                f"all of it was copied to {drive}, but the Pico did not restart: "
+                "plug it in once more with BOOTSEL held, and try again"
+            )
+        time.sleep(0.1)
+
+
+def by_picotool(program: str, image: Path) -> None:
+    """Load, verify and start the image with picotool."""
+    command = [program, "load", "-v", "-x", str(image)]
+    print(f"no drive of a Pico is mounted; trying {' '.join(command)}", flush=True)
+    done = subprocess.run(command, stderr=subprocess.STDOUT, check=False)
+    if done.returncode:
+        raise FlashError(f"picotool ended with status {done.returncode}; {HOW}")
+
+
+def flash(image: Path, given: Path | None) -> None:
+    data = load(image)
+    drive = choose([] if given else drives(), given)
+    picotool = shutil.which("picotool")
+    if drive:
+        print(f"found a Pico in BOOTSEL mode: {drive}")
+        print(f"copying {image}, {len(data)} bytes", flush=True)
+        copy(data, drive)
+    elif picotool:
+        by_picotool(picotool, image)
+    elif LABEL.exists():
+        raise FlashError(
+            f"a Pico in BOOTSEL mode is there ({LABEL}), but not mounted: open its drive in the "
+            "file manager, or mount it and name the folder with --drive"
+        )
+    else:
+        raise FlashError(HOW)
+    print("done: the Pico restarts and shows the title in a second; saved games are as they were")
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(
+        prog="python -m host_tools.flash",
+        description="Put firmware and app on a Pico in BOOTSEL mode; saved games are kept. "
+        "Finds the Pico's drive, or uses picotool if that is installed.",
+    )
+    text = "UF2 file to put there (default: build/hexpocket.uf2)"
+    top.add_argument("--image", type=Path, default=IMAGE, metavar="FILE", help=text)
+    text = "the Pico's drive, if it is not found by itself"
+    top.add_argument("--drive", type=Path, metavar="FOLDER", help=text)
+    return top
+
+
+def main(arguments: list[str] | None = None) -> int:
+    options = parser().parse_args(arguments)
+    try:
+        flash(options.image, options.drive)
+    except (FlashError, BuildError) as error:
+        print(f"flash: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print(
+            "flash: interrupted; plug the Pico in with BOOTSEL held, and start again",
+            file=sys.stderr,
+        )
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

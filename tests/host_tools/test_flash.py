@@ -1,0 +1,238 @@
+"""Flashing: drives found, the right file copied, and one usable line for everything else."""
+
+import re
+import struct
+from pathlib import Path
+
+import pytest
+
+from host_tools import flash, romfs, uf2
+from host_tools.firmware import board
+from sim.device import BOARDS
+
+PLACES = board.flash_map()
+FIRMWARE = (PLACES["firmware"].start, b"firmware")
+APP = (PLACES["romfs"].start, romfs.build({"hexpocket/start.mpy": b"app"}))
+INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi {model}\r\nBoard-ID: {board}\r\n"
+
+
+def make_drive(folder: Path, board_id: str = "RPI-RP2") -> Path:
+    folder.mkdir(parents=True)
+    text = INFO.format(model=board_id[-3:], board=board_id)
+    (folder / flash.INFO).write_bytes(text.encode())
+    return folder
+
+
+@pytest.fixture
+def image(tmp_path) -> Path:
+    path = tmp_path / "made.uf2"
+    path.write_bytes(uf2.write([FIRMWARE, APP]))
+    return path
+
+
+@pytest.fixture(autouse=True)
+def machine(monkeypatch, tmp_path):
+    """A computer without picotool and without drives; a Pico restarts when it is waited for."""
+    monkeypatch.setattr(flash.shutil, "which", lambda name: None)
+    monkeypatch.setattr(flash, "LABEL", tmp_path / "no-label")
+    monkeypatch.setattr(flash.os, "fsync", lambda handle: None)
+    found = flash.drives
+    monkeypatch.setattr(flash, "drives", lambda: found(tmp_path))
+
+    def restart(seconds):
+        for path in tmp_path.rglob(flash.INFO):
+            path.unlink()
+
+    monkeypatch.setattr(flash.time, "sleep", restart)
+
+
+def fails(capsys, *arguments) -> str:
+    """The one line that a failing call says."""
+    assert flash.main([str(word) for word in arguments]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    return line
+
+
+@pytest.mark.parametrize(
+    "place", ["media/RPI-RP2", "media/me/RPI-RP2", "run/media/me/RPI-RP2", "Volumes/RPI-RP2"]
+)
+def test_the_drive_is_found_and_gets_the_file(image, tmp_path, capsys, place):
+    drive = make_drive(tmp_path / place)
+    assert flash.main(["--image", str(image)]) == 0
+    assert (drive / "hexpocket.uf2").read_bytes() == image.read_bytes()
+    said = capsys.readouterr().out
+    assert str(drive) in said
+    assert "saved games are as they were" in said
+
+
+def test_a_drive_can_be_named(image, tmp_path):
+    drive = make_drive(tmp_path / "elsewhere" / "deep" / "down")
+    assert flash.main(["--image", str(image), "--drive", str(drive)]) == 0
+    assert (drive / "hexpocket.uf2").read_bytes() == image.read_bytes()
+
+
+def test_a_folder_that_is_no_pico_is_left_alone(image, tmp_path, capsys):
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    said = fails(capsys, "--image", image, "--drive", folder)
+    assert said == f"flash: {folder} is no Pico in BOOTSEL mode: it has no INFO_UF2.TXT"
+    assert list(folder.iterdir()) == []
+
+
+def test_of_two_picos_none_is_taken(image, tmp_path, capsys):
+    drives = [make_drive(tmp_path / "media" / name) for name in ("one", "two")]
+    said = fails(capsys, "--image", image)
+    assert "choose one with --drive" in said
+    assert all(str(drive) in said for drive in drives)
+
+
+def test_a_pico_2_is_refused(image, tmp_path, capsys):
+    drive = make_drive(tmp_path / "media" / "RP2350", "RP2350")
+    said = fails(capsys, "--image", image)
+    assert said == f"flash: {drive} is a RP2350: Hexpocket runs on a Pico with RP2040"
+    assert not (drive / "hexpocket.uf2").exists()
+
+
+def test_without_a_pico_it_says_what_to_do(image, capsys):
+    assert fails(capsys, "--image", image) == f"flash: {flash.HOW}"
+
+
+def test_a_drive_that_is_not_mounted_is_named(image, capsys, tmp_path, monkeypatch):
+    label = tmp_path / "RPI-RP2"
+    label.touch()
+    monkeypatch.setattr(flash, "LABEL", label)
+    said = fails(capsys, "--image", image)
+    assert f"({label}), but not mounted" in said
+
+
+@pytest.mark.parametrize("status", [0, 1])
+def test_picotool_is_used_where_there_is_no_drive(image, capfd, tmp_path, monkeypatch, status):
+    tool = tmp_path / "picotool"
+    tool.write_text(f'#!/bin/sh\necho "got $*"\nexit {status}\n')
+    tool.chmod(0o755)
+    monkeypatch.setattr(flash.shutil, "which", lambda name: str(tool))
+    assert flash.main(["--image", str(image)]) == status
+    said, complaint = capfd.readouterr()
+    assert f"got load -v -x {image}" in said
+    assert ("done: " in said) == (status == 0)
+    assert ("status 1; no Pico in BOOTSEL mode" in complaint) == (status == 1)
+
+
+def test_a_pico_that_does_not_restart_is_told(image, tmp_path, capsys, monkeypatch):
+    make_drive(tmp_path / "media" / "RPI-RP2")
+    hours = iter(range(0, 90000, 3600))
+    monkeypatch.setattr(flash.time, "monotonic", lambda: next(hours))
+    assert "the Pico did not restart" in fails(capsys, "--image", image)
+
+
+@pytest.mark.parametrize(("at", "fine"), [(0, False), (1, True)], ids=["midway", "at the end"])
+def test_a_drive_that_goes_is_an_error_only_before_the_end(
+    tmp_path, image, capsys, monkeypatch, at, fine
+):
+    drive = make_drive(tmp_path / "media" / "RPI-RP2")
+    monkeypatch.setattr(flash, "CHUNK", image.stat().st_size // 2)
+    calls = []
+
+    def fsync(handle):
+        calls.append(handle)
+        if len(calls) > at:
+            (drive / flash.INFO).unlink()
+            raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(flash.os, "fsync", fsync)
+    assert flash.main(["--image", str(image)]) == (0 if fine else 1)
+    said = capsys.readouterr().err
+    half = image.stat().st_size // 2
+    assert (f"Input/output error after {half} of {2 * half} bytes" in said) != fine
+
+
+def broken(what: str) -> bytes:
+    """A file that must not get onto a Pico."""
+    good = uf2.write([FIRMWARE, APP])
+    if what == "cut off":
+        return good[:-512]
+    if what == "no blocks":
+        return good[:-1]
+    if what == "another chip":
+        return good[:28] + struct.pack("<I", 0xE48BFF59) + good[32:]
+    if what == "damaged app":
+        at = len(good) - 16 * 512 + 40
+        return good[:at] + bytes([good[at] ^ 1]) + good[at + 1 :]
+    if what == "other firmware":
+        return uf2.write([FIRMWARE])
+    return uf2.write([FIRMWARE, (PLACES["storage"].start, APP[1])])
+
+
+@pytest.mark.parametrize(
+    ("what", "why"),
+    [
+        ("cut off", "says it is block 0 of 32"),
+        ("no blocks", "no whole number of 512-byte blocks"),
+        ("another chip", "block 0 is not for the RP2040"),
+        ("damaged app", "damaged: its checksum does not match"),
+        ("other firmware", "firmware and app are not where Hexpocket has them"),
+        ("over the saves", "firmware and app are not where Hexpocket has them"),
+    ],
+)
+def test_a_wrong_file_is_refused(tmp_path, capsys, what, why):
+    drive = make_drive(tmp_path / "media" / "RPI-RP2")
+    path = tmp_path / "wrong.uf2"
+    path.write_bytes(broken(what))
+    said = fails(capsys, "--image", path)
+    assert said.startswith(f"flash: {path} is no Hexpocket image: ")
+    assert why in said
+    assert not (drive / "hexpocket.uf2").exists()
+
+
+def test_a_missing_file_is_told(tmp_path, capsys):
+    path = tmp_path / "none.uf2"
+    said = fails(capsys, "--image", path)
+    assert said == f"flash: {path} is not there: make uf2 writes build/hexpocket.uf2"
+
+
+def test_a_wrong_call_is_status_2():
+    with pytest.raises(SystemExit) as ended:
+        flash.main(["--nonsense"])
+    assert ended.value.code == 2
+
+
+# docs/hardware.md
+
+TEXT = (Path(__file__).parents[2] / "docs" / "hardware.md").read_text(encoding="utf-8")
+
+
+def column(head: str, name: str) -> dict[str, int | None]:
+    """A board's column of the pin table that begins with this heading."""
+    names, _, *rows = re.split(rf"\n(?=\| {head} \|)", TEXT)[1].split("\n\n")[0].splitlines()
+    at = [cell.strip() for cell in names.split("|")].index(name)
+    table = [[cell.strip() for cell in row.split("|")] for row in rows]
+    return {row[1]: None if row[at] == "-" else int(row[at]) for row in table}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_pin_tables_are_the_boards(name):
+    made = BOARDS[name]
+    told = {**column("display", name), **column("other", name)}
+    assert (told.pop("SPI bus"), told.pop("USB power")) == (made.spi, made.usb)
+    *buttons, press = column("button", name).items()
+    assert " ".join(word for word, _ in buttons) == "up down left right A B X Y"
+    assert tuple(number for _, number in buttons) == made.buttons
+    told |= [press]
+    assert told.keys() >= made.pins.keys() - {"miso"}
+    assert {signal: made.pins.get(signal) for signal in told} == told
+
+
+def test_the_page_has_every_board_and_its_screen():
+    rows = re.findall(r"^\| `(\w+)` \| (.+?) \| (\d+)x(\d+) \|", TEXT, re.MULTILINE)
+    assert [row[0] for row in rows] == list(BOARDS)
+    for name, product, width, height in rows:
+        assert BOARDS[name].name in product
+        assert (BOARDS[name].width, BOARDS[name].height) == (int(width), int(height))
+
+
+def test_texts_of_the_display_are_quoted_as_they_are():
+    source = (board.FIRMWARE / "hexpocket" / "start.py").read_text(encoding="utf-8")
+    lost = "The game in the Pico's flash is missing or damaged."
+    for quoted in ("Hexpocket: console", "Hexpocket has stopped.", lost):
+        assert quoted in TEXT
+        assert quoted in source
