@@ -2,16 +2,21 @@
 
 from array import array
 
+from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
 from .palette import DARK, DESERT, INK, PAPER, SEA, TEAM, TERRAIN, TERRAINS
 
+_CLEAR = SEA  # no land's pattern has this colour
 _UX = const(16)  # pixels: half a hex across
 _UY = const(9)  # a quarter of a hex down
 _ROWS = (3, 4, 5, 4, 3)
 # Terrain and number of each hex, row by row; the robber stands in the desert.
 _LAND = bytes((3, 0, 2, 1, 4, 3, 0, 2, 0, 5, 3, 4, 2, 1, 2, 0, 3, 4, 1))
 _NUMBERS = bytes((4, 9, 5, 8, 3, 10, 11, 6, 4, 0, 8, 2, 3, 5, 10, 9, 12, 6, 11))
+# Hexes of the coast: those whose roof the sea can be seen at, and those whose floor.
+_NORTH = bytes((0, 1, 2, 3, 6, 7, 11))
+_SOUTH = bytes((7, 11, 12, 15, 16, 17, 18))
 # Roads: team, and both ends from the island's middle in units of _UX and _UY. Buildings: sprite,
 # team and place.
 _ROADS = (
@@ -49,15 +54,15 @@ def draw_island(ui, x, y, cover):
     canvas = ui.canvas
     centres = _centres(x, y)
     for rim, colour in ((5, PAPER), (3, DESERT), (1, DARK)):
-        corners = _corners(rim)
-        for hx, hy in centres:
-            canvas.poly(hx, hy, corners, colour, True)
+        _beach(canvas, centres, _corners(rim), colour)
     corners = _corners(0)
-    tiles = [ui.sprites.find("tile-" + name) for name in TERRAINS]
+    tiles = [_stamp(ui, "tile-" + name, 16) for name in TERRAINS]
     for at, (hx, hy) in enumerate(centres):
-        canvas.poly(hx, hy, corners, TERRAIN[_LAND[at]], True)
-        _pattern(ui, tiles[_LAND[at]], hx, hy)
-        canvas.poly(hx, hy, corners, DARK)
+        _fill(canvas, hx, hy, corners, TERRAIN[_LAND[at]])
+        tile = tiles[_LAND[at]]  # above and below the token
+        canvas.blit(tile, hx - 8, hy - 14, _CLEAR)
+        canvas.blit(tile, hx - 8, hy + 7, _CLEAR)
+        canvas.poly(hx, hy, corners[2], DARK)
         hidden = hx < cover[2] + 6 and cover[1] - 5 < hy < cover[3] + 4
         if not hidden:
             _token(ui, hx, hy, _NUMBERS[at])
@@ -72,20 +77,52 @@ def draw_island(ui, x, y, cover):
 
 def draw_waves(ui, top):
     """Scattered evenly, but not in rows, from a row of pixels down."""
-    wave = ui.sprites.find("tile-sea")
+    wave = _stamp(ui, "tile-sea", 8)
+    blit = ui.canvas.blit
     for row in range(top // 20, ui.height // 20):
         for column in range(-1, ui.width // 48 + 1):
             x = column * 48 + row * 27 % 48
             y = row * 20 + column * 7 % 13
-            ui.sprites.draw(ui.canvas, wave, x, y)
+            blit(wave, x, y, _CLEAR)
 
 
 def _corners(rim):
-    """A hex with a rim of some pixels."""
+    """A hex with a rim of some pixels: its roof, its floor, and all of it."""
     x = _UX + rim
     y = _UY + rim * 5 // 9
     high = 2 * _UY + rim
-    return array("h", (0, -high, x, -y, x, y, 0, high, -x, y, -x, -y))
+    return (
+        array("h", (0, -high, x, -y, -x, -y)),
+        array("h", (x, y, 0, high, -x, y)),
+        array("h", (0, -high, x, -y, x, y, 0, high, -x, y, -x, -y)),
+    )
+
+
+def _beach(canvas, centres, corners, colour):
+    """The rim of all hexes, as far as it is in sight: their land is drawn over it."""
+    roof, floor, _ = corners
+    across = floor[0]
+    down = floor[1]
+    for at in _NORTH:
+        canvas.poly(*centres[at], roof, colour, True)
+    first = 0
+    for count in _ROWS:
+        x, y = centres[first]
+        width = 2 * across + 2 * _UX * (count - 1)
+        canvas.fill_rect(x - across + 1, y - down + 1, width, 2 * down - 1, colour)
+        first += count
+    for at in _SOUTH:
+        canvas.poly(*centres[at], floor, colour, True)
+
+
+def _fill(canvas, x, y, corners, colour):
+    """A hex in three parts: as one polygon it takes three times as long, 1 ms on a Pico."""
+    roof, floor, _ = corners
+    across = floor[0]
+    down = floor[1]
+    canvas.poly(x, y, roof, colour, True)
+    canvas.fill_rect(x - across + 1, y - down + 1, 2 * across, 2 * down - 1, colour)
+    canvas.poly(x, y, floor, colour, True)
 
 
 def _centres(x, y):
@@ -98,11 +135,13 @@ def _centres(x, y):
     return centres
 
 
-def _pattern(ui, tile, x, y):
-    """The land's pattern above and below the token."""
-    for dx in (-8, 0):
-        ui.sprites.draw(ui.canvas, tile, x + dx, y - 14)
-        ui.sprites.draw(ui.canvas, tile, x + dx, y + 7)
+def _stamp(ui, name, width):
+    """Tiles side by side, drawn once from the file: four times as fast as from there."""
+    stamp = FrameBuffer(bytearray(4 * width), width, 8, GS4_HMSB)
+    stamp.fill(_CLEAR)
+    for x in range(0, width, 8):
+        ui.sprites.draw(stamp, name, x, 0)
+    return stamp
 
 
 def _token(ui, x, y, number):

@@ -1,0 +1,225 @@
+"""`python -m host_tools.emulator.measure`: the handheld's budgets, measured on the emulated Pico.
+
+Heap, time to the title and a cursor's move are those of the app as it is shipped; what it takes to
+draw a screen or to play an action, probe.py measures in the place of hexpocket/start.py. All
+figures go to build/device-report.json.
+"""
+
+import argparse
+import json
+import statistics
+import struct
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from host_tools import romfs
+from host_tools.files import write_whole
+from host_tools.firmware import app, board, image, rp2
+
+from .flash import read_image
+from .machine import Machine
+
+ROOT = Path(__file__).resolve().parents[2]
+REPORT = ROOT / "build" / "device-report.json"
+GAMES = ROOT / "tests" / "golden" / "games.txt"
+PROBE = Path(__file__).with_name("probe.py")
+
+HEAP = "heap in use"
+BOOT = "power on to title"
+LEGAL = "list of legal actions"
+APPLY = "apply"
+CURSOR = "button to pixels, cursor move"
+REDRAW = "full-screen redraw and push"
+ROMFS = "app, maps, strings, fonts in ROMFS"
+
+GAME = "catan"
+_LONGEST = 300_000  # ms for all that the probe does
+_QUIET = 420  # ms at rest: the app has collected its garbage
+_RAM = 0x2000_0000
+_BLOCK = 16  # bytes of the heap that two bits of its table stand for
+_USED = bytes(sum(byte >> shift & 3 != 0 for shift in (0, 2, 4, 6)) for byte in range(256))
+# Through the menus to the founding; the heap is looked at after each, at rest.
+_KEYS = ("a",) * 24
+_MOVES = 4  # of the cursor, at least
+_LOST = 60  # presses
+
+
+def row(what: str, budget: float, measured: float, unit: str, detail: str = "") -> dict:
+    return {
+        "what": f"{what}, {detail}" if detail else what,
+        "game": GAME,
+        "budget": budget,
+        "measured": round(measured, 1),
+        "unit": unit,
+        "ok": measured <= budget,
+    }
+
+
+# The app as it is shipped
+
+
+def heap_place() -> tuple[int, int]:
+    """Offset and length, in RAM, of the table of the heap's blocks, as MicroPython's gc_init."""
+    symbols = _symbols(rp2.binary().with_suffix(".elf").read_bytes())
+    start, end = symbols[b"__GcHeapStart"], symbols[b"__GcHeapEnd"]
+    return start - _RAM, (end - start - 1) * 8 // (8 + 4 + 4 * _BLOCK * 8)
+
+
+def _symbols(elf: bytes) -> dict[bytes, int]:
+    """Name and value of every symbol of a 32-bit ELF file."""
+    (sections,) = struct.unpack_from("<I", elf, 32)
+    size, count = struct.unpack_from("<HH", elf, 46)
+    heads = [struct.unpack_from("<10I", elf, sections + i * size) for i in range(count)]
+    table = next(head for head in heads if head[1] == 2)
+    names = heads[table[6]][4]
+    found = {}
+    for at in range(table[4], table[4] + table[5], 16):
+        name, value = struct.unpack_from("<II", elf, at)
+        start = names + name
+        found[elf[start : elf.index(b"\0", start)]] = value
+    return found
+
+
+def heap(machine: Machine, place: tuple[int, int]) -> int:
+    """Bytes of the heap that are in use, garbage included: what gc.mem_alloc() says."""
+    start, length = place
+    return _BLOCK * sum(bytes(machine.chip.sram[start : start + length]).translate(_USED))
+
+
+def shipped(flash: bytes) -> list[dict]:
+    """Boot, heap on the way through a game, a cursor's moves."""
+    place = heap_place()
+    machine = Machine(flash)
+    machine.run_until(machine.light, 3000)
+    rows = [row(BOOT, 1500, machine.now / 1000, "ms")]
+    machine.settle(quiet=_QUIET)
+    used = [heap(machine, place)]
+    rows.append(row(HEAP, 96, used[0] / 1024, "KB", "title"))
+    for key in _KEYS:
+        machine.press(key)
+        machine.settle(quiet=_QUIET)
+        used.append(heap(machine, place))
+    rows.append(row(HEAP, 96, max(used) / 1024, "KB", f"most after {len(_KEYS)} presses"))
+    return rows
+
+
+# The probe
+
+
+def cursor(flash: bytes) -> dict:
+    """From a button to the last pixel, where a player chooses a place on the board."""
+    machine = Machine(with_probe(flash, {}))
+    machine.run_until(machine.light, 3000)
+    machine.settle()
+    presses = 0
+    while not machine.report.endswith(b"screen pick\n"):
+        if presses == _LOST:
+            raise RuntimeError(f"no place to choose after {_LOST} presses; {machine.words()}")
+        machine.press("a")
+        machine.settle()
+        presses += 1
+    moves = []
+    for key in 3 * ("right", "down", "left", "up"):
+        before = machine.now
+        machine.press(key)
+        machine.settle()
+        if machine.panel.changed > before:  # there was a place that way
+            moves.append((machine.panel.changed - before) / 1000)
+    if not machine.report.endswith(b"screen pick\n") or len(moves) < _MOVES:
+        raise RuntimeError(f"{len(moves)} moves of the cursor were seen; {machine.words()}")
+    return row(CURSOR, 60, max(moves), "ms", f"worst of {len(moves)}")
+
+
+def probed(flash: bytes) -> list[dict]:
+    """What the probe measures: redraws, and every position of the recorded games."""
+    said = []
+    for lines in recorded_games():
+        said += _replayed(flash, lines)
+    redraws = dict(reversed([(words[2], words[1]) for words in said if words[0] == "redraw"]))
+    rows = [row(REDRAW, 120, int(us) / 1000, "ms", name) for name, us in redraws.items()]
+    for what, word, middle, worst in ((LEGAL, "legal", 25, 80), (APPLY, "apply", 15, 60)):
+        times = [int(words[1]) / 1000 for words in said if words[0] == word]
+        rows.append(row(what, middle, statistics.median(times), "ms", "median"))
+        rows.append(row(what, worst, max(times), "ms", f"worst of {len(times)}"))
+    return rows
+
+
+def _replayed(flash: bytes, lines: list[str]) -> list[list[str]]:
+    """The words of the probe's lines about one recorded game."""
+    setup, *actions = lines
+    script = [" ".join(setup.split()[1:6]), *(line.split()[0] for line in actions)]
+    machine = Machine(with_probe(flash, {"game.txt": "\n".join(script).encode()}))
+    ended = (b"\nend ", b"failed")
+    machine.run_until(lambda: any(word in machine.report for word in ended), _LONGEST, 50)
+    said = [line.split(" ", 2) for line in machine.report.decode().splitlines()]
+    if said[-1] != ["end", actions[-1].split()[-2]]:
+        raise RuntimeError(f"the recorded game came to another end; {machine.words()}")
+    return said
+
+
+def with_probe(flash: bytes, more: dict[str, bytes]) -> bytes:
+    """The flash with the probe in place of the app's start, and more files."""
+    files = {**romfs.read(app.binary().read_bytes()), **more}
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder, "probe.mpy")
+        command = [app.mpy_cross(), *app.OPTIONS, "-o", str(made), str(PROBE)]
+        subprocess.run(command, check=True)
+        files["hexpocket/start.mpy"] = made.read_bytes()
+    start = board.flash_map()["romfs"].start - board.FLASH
+    data = app.image(files)
+    return flash[:start] + data + flash[start + len(data) :]
+
+
+def recorded_games() -> list[list[str]]:
+    """The lines of each game in the golden file."""
+    games = []
+    for line in GAMES.read_text().splitlines():
+        if line.startswith("game"):
+            games.append([])
+        games[-1].append(line)
+    return games
+
+
+# The report
+
+
+def measure() -> list[dict]:
+    """All figures, written to build/device-report.json too."""
+    flash = read_image(image.binary())
+    size = len(app.binary().read_bytes())
+    rows = [*shipped(flash), cursor(flash), *probed(flash)]
+    rows.append(row(ROMFS, app.BUDGET / 1024, size / 1024, "KB"))
+    write_whole(REPORT, json.dumps(rows, indent=1).encode() + b"\n")
+    return rows
+
+
+def show(rows: list[dict], console: Console):
+    table = Table("on the emulated Pico", "budget", "measured", "")
+    for found in rows:
+        unit = found["unit"]
+        good = "[green]holds[/]" if found["ok"] else "[red]missed[/]"
+        table.add_row(
+            found["what"], f"{found['budget']:g} {unit}", f"{found['measured']:.1f} {unit}", good
+        )
+    console.print(table)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Exit status: 0 all budgets hold, 1 one is missed."""
+    parser = argparse.ArgumentParser(
+        prog="python -m host_tools.emulator.measure",
+        description="Measure the handheld's budgets on the emulated Pico.",
+    )
+    parser.parse_args(argv)
+    rows = measure()
+    show(rows, Console())
+    return 0 if all(found["ok"] for found in rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
