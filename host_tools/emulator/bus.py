@@ -7,7 +7,7 @@ byte would. A block that changes under way, or pins that move under it, are faul
 
 from typing import Any
 
-from rp2040py.peripherals.dma import BUSY, INCR_READ, INCR_WRITE, IRQ_QUIET
+from rp2040py.peripherals.dma import BUSY, CTRL_REGS, INCR_READ, INCR_WRITE, IRQ_QUIET
 
 from .panel import FASTEST, Panel
 
@@ -136,10 +136,19 @@ class Bus:
 
 def _watch(channel, bus: Bus):
     """Let the bus see the channel start; what is not for the display goes the usual way."""
-    usual = channel.start
+    usual, read = channel.start, channel.read_uint32
+    clock = bus.chip.clock
 
     def start():
         if channel._ctrl & BUSY or not channel._ctrl & 1 or not bus.take_block(channel):
             usual()
 
+    def look(offset: int) -> int:
+        """Who polls a busy channel waits: let him wait in one step (a crash screen, 4 s less)."""
+        value = read(offset)
+        if bus._block and offset in CTRL_REGS and value & BUSY:
+            clock.tick(clock.nanos_to_next_alarm)
+        return value
+
     channel.start = start
+    channel.read_uint32 = look

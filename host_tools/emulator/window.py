@@ -1,5 +1,6 @@
 """The emulated handheld in the simulator's window: its case, keys and mouse."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,11 @@ from .picture import rgb, write_png
 from .usb import Port
 
 _DIM = LIGHT[1] / 100  # how bright the darkest light is drawn
+_REST = 100  # ms without a new pixel: the first picture is there
+NO_DISPLAY = (
+    "there is no display to open a window on; "
+    "--png FILE.png and --headless --serial PORT need none"
+)
 
 
 class _Screen:
@@ -57,10 +63,7 @@ class _Session:
             self.machine.run(FRAME)
 
     def shoot(self, path: Path):
-        try:
-            write_png(path, self.machine.shown(), self.scale)
-        except OSError as error:
-            raise SimError(f"cannot write {path}: {error.strerror or error}") from error
+        write_png(path, self.machine.shown(), self.scale)
 
 
 class EmulatorWindow(Window):
@@ -69,7 +72,18 @@ class EmulatorWindow(Window):
     def __init__(self, machine: Machine, board: str, port: Port | None, scale: int, steps):
         self.machine = machine
         session = _Session(machine, port, scale or 2)
-        super().__init__(session, board, scale, steps)  # pyright: ignore (as much as it needs)
+        try:
+            super().__init__(session, board, scale, steps)  # pyright: ignore (as much as it needs)
+        except SimError:
+            raise SimError(NO_DISPLAY) from None
+        self.script = self._once_started(self.script)
+
+    def _once_started(self, script: Iterator[int]) -> Iterator[int]:
+        """The script, after the first picture."""
+        panel = self.machine.panel
+        while not self.machine.light() or self.machine.now < panel.changed + _REST * 1000:
+            yield 0
+        yield from script
 
     def _record(self):
         self.tell("the emulator records no animations")

@@ -5,7 +5,6 @@ all of it is there, so whatever is interrupted leaves nothing that could be take
 """
 
 import contextlib
-import fcntl
 import json
 import os
 import re
@@ -14,6 +13,11 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+
+try:
+    import fcntl
+except ModuleNotFoundError:  # Windows, where nothing but the app can be built
+    fcntl = None
 
 BUILD = Path(__file__).resolve().parents[2] / "build"
 STAMP = "stamp.json"
@@ -93,8 +97,14 @@ def _complaint(log: Path) -> str:
 
 @contextlib.contextmanager
 def locked(build: Path):
-    """Let one process at a time fetch and build; the lock ends with it and its commands."""
+    """Let one process at a time fetch and build; the lock ends with it and its commands.
+
+    Without locks for files nobody waits: then do not build twice at once.
+    """
     home(build).mkdir(parents=True, exist_ok=True)
+    if fcntl is None:
+        yield
+        return
     with open(home(build) / "lock", "w") as lock:
         os.set_inheritable(lock.fileno(), True)
         try:
