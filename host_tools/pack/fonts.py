@@ -205,9 +205,8 @@ def encode(source: Source) -> bytes:
     size = start + len(glyphs)
     if size > BUDGET:
         raise PackError(source.where, "", f"packs to {size} bytes, at most {BUDGET} are allowed")
-    widest = max(len(rows[0]) for rows in source.chars.values())
     height, baseline, spacing = (source.settings[key] for key in ("height", "baseline", "spacing"))
-    header = struct.pack(HEADER, 0, VERSION, height, baseline, spacing, size, len(codes), widest)
+    header = struct.pack(HEADER, 0, VERSION, height, baseline, spacing, size, len(codes))
     rest = header[4:] + struct.pack(f"<{2 * len(codes)}H", *codes, *offsets) + glyphs
     return MAGIC + struct.pack("<I", crc32(rest)) + rest
 
@@ -223,7 +222,10 @@ def check_budget(packed: list[tuple[Path, bytes]]) -> None:
 def encode_glyph(rows: list[str]) -> bytes:
     width = len(rows[0])
     padded = (width + 7) // 8 * 8
-    return bytes((width,)) + bits(rows, padded, 0).to_bytes(padded // 8 * len(rows), "big")
+    inked = [number for number, row in enumerate(rows) if "#" in row] or [0]
+    rows = rows[inked[0] : inked[-1] + 1]
+    pixels = bits(rows, padded, 0).to_bytes(padded // 8 * len(rows), "big")
+    return bytes((width, inked[0], len(rows))) + pixels
 
 
 def describe(data: bytes) -> str:

@@ -5,7 +5,7 @@ from binascii import crc32
 from collections.abc import Iterable
 from pathlib import Path
 
-from hexpocket.ui.sprites import ENTRY_SIZE, HEADER, HEADER_SIZE, MAGIC, NONE, VERSION, Sprites
+from hexpocket.ui.sprites import HEAD_SIZE, HEADER, HEADER_SIZE, MAGIC, NONE, VERSION, Sprites
 
 from . import PackError
 from .art import Block, check_name, read_blocks
@@ -61,26 +61,22 @@ def read_name(block: Block) -> str:
 
 
 def packed_size(sprites: dict[str, Block]) -> int:
-    entry = max(map(len, sprites), default=0) + ENTRY_SIZE
     pixels = sum((block.width + 1) // 2 * len(block.rows) for block in sprites.values())
-    return HEADER_SIZE + entry * len(sprites) + pixels
+    return HEADER_SIZE + (2 + 1 + HEAD_SIZE) * len(sprites) + len("".join(sprites)) + pixels
 
 
 def encode(sprites: list[tuple[str, Block]]) -> bytes:
     """The file, as laid out in hexpocket/ui/sprites.py."""
-    longest = max((len(name) for name, _ in sprites), default=0)
-    start = HEADER_SIZE + len(sprites) * (longest + ENTRY_SIZE)
-    directory = pixels = b""
+    at = HEADER_SIZE + 2 * len(sprites)
+    table = pictures = b""
     for name, block in sprites:
+        table += struct.pack("<H", at + len(pictures))
         values = pixel_values(block)
-        at = start + len(pixels)
         special = (values.get(char, NONE) for char in SPECIAL)
-        entry = struct.pack("<HBB3B", at, block.width, len(block.rows), *special)
-        directory += name.encode().ljust(longest, b"\0") + entry
-        pixels += encode_rows(block, values)
-    size = start + len(pixels)
-    header = struct.pack(HEADER, 0, VERSION, longest, size, len(sprites))
-    rest = header[4:] + directory + pixels
+        pictures += bytes((len(name),)) + name.encode()
+        pictures += bytes((block.width, len(block.rows), *special)) + encode_rows(block, values)
+    size = at + len(pictures)
+    rest = struct.pack(HEADER, 0, VERSION, size, len(sprites))[4:] + table + pictures
     return MAGIC + struct.pack("<I", crc32(rest)) + rest
 
 

@@ -135,24 +135,26 @@ class Dma:
     def __init__(self, chip: Chip):
         self.chip = chip
         self.left = 0
+        self.count = 0
+        self.read = bytearray()
         self.settings = {}
 
     def pack_ctrl(self, **fields) -> dict:
         return fields
 
-    def config(self, read=None, write=None, count=None, ctrl=None, trigger=False):
-        assert not self.left, "the channel is busy"
-        if ctrl and write:
-            self.settings = {**ctrl, "bus": write.number}
-        if trigger and read:
+    def config(self, write, count, ctrl):
+        self.settings = {**ctrl, "bus": write.number}
+        self.count = count
+
+    def active(self, start=False) -> bool:
+        if start:
+            assert not self.left, "the channel is busy"
             assert self.settings["treq_sel"] == REQUESTS[self.settings["bus"]]
             assert (self.settings["size"], self.settings["inc_write"]) == (0, False)
-            self.buffer, self.data = read, bytes(read[:count])
+            self.buffer, self.data = self.read, bytes(self.read[: self.count])
             self.left = SLOW
             self.chip.dma = self
-
-    def active(self) -> bool:
-        if self.left:
+        elif self.left:
             self.left -= 1
             if not self.left:
                 assert self.buffer[: len(self.data)] == self.data, "the buffer changed under DMA"

@@ -55,20 +55,23 @@ def source(name: str) -> fonts.Source:
 
 
 def glyph(data: bytes, char: str) -> tuple[int, bytes]:
-    """Width and bytes of a character, straight from the file."""
+    """Width and rows of a character, straight from the file; no row without ink begins or ends
+    what is stored of it."""
     count = struct.unpack_from("<H", data, 14)[0]
     codes = struct.unpack_from(f"<{count}H", data, HEADER_SIZE)
     at = struct.unpack_from(f"<{count}H", data, HEADER_SIZE + 2 * count)[codes.index(ord(char))]
-    width, height = data[at], data[9]
-    return width, data[at + 1 : at + 1 + (width + 7) // 8 * height]
+    width, top, rows = data[at : at + 3]
+    stride = (width + 7) // 8
+    stored = data[at + 3 : at + 3 + stride * rows]
+    assert rows == 1 or any(stored[:stride]) and any(stored[-stride:])
+    return width, (bytes(stride * top) + stored).ljust(stride * data[9], b"\0")
 
 
 def test_the_file():
     data = pack_font(TINY, "tiny.txt")
     assert data[:4] == b"HEXF"
-    assert tuple(data[8:12]) == (1, 5, 4, 1)
+    assert tuple(data[8:12]) == (2, 5, 4, 1)
     assert struct.unpack_from("<H", data, 12)[0] == len(data)
-    assert data[16] == 4
     assert glyph(data, "A") == (3, bytes((0, 0b010 << 5, 0b111 << 5, 0b101 << 5, 0)))
     assert glyph(data, "i") == (1, bytes((0, 0x80, 0, 0x80, 0)))
     assert glyph(data, "!") == (1, bytes((0, 0, 0, 0x80, 0)))

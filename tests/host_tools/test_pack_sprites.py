@@ -37,11 +37,12 @@ OWN = own()
 def test_the_file():
     data = pack_sprites([(ART, "art.txt")])
     assert data[:4] == b"HEXG"
-    assert tuple(data[8:14]) == (1, 4, len(data), 0, 2, 0)
-    # dot: pixels at 36, 1 x 1, nothing special; flag: 37, 4 x 3, clear 1, team 2, second 3
-    assert data[14:25] == b"dot\0" + bytes((36, 0, 1, 1, 255, 255, 255))
-    assert data[25:36] == b"flag" + bytes((37, 0, 4, 3, 1, 2, 3))
-    assert data[36:] == bytes((0x70, 0x02, 0x23, 0x03, 0x22, 0x01, 0x11))
+    assert tuple(data[8:13]) == (2, len(data), 0, 2, 0)
+    # dot: 1 x 1, nothing special; flag: 4 x 3, clear 1, team 2, second 3
+    assert tuple(data[13:17]) == (17, 0, 27, 0)
+    assert data[17:27] == b"\3dot" + bytes((1, 1, 255, 255, 255)) + b"\x70"
+    assert data[27:37] == b"\4flag" + bytes((4, 3, 1, 2, 3))
+    assert data[37:] == bytes((0x02, 0x23, 0x03, 0x22, 0x01, 0x11))
 
 
 def test_order_and_number_of_files_do_not_matter():

@@ -21,6 +21,16 @@ def load(folder, name):
         return memoryview(file.read())
 
 
+class Screen:
+    """What is drawn on."""
+
+    def __init__(self, width, height):
+        self.width = width
+        self.height = height
+        self.buffer = bytearray(width * height // 2)
+        self.canvas = framebuf.FrameBuffer(self.buffer, width, height, framebuf.GS4_HMSB)
+
+
 class Land:
     """What a board view asks of a game, for a map that no game is played on yet."""
 
@@ -81,11 +91,11 @@ def program(folder):
     label = Font(load(folder, "fonts/label.hxf"))
     body = Font(load(folder, "fonts/body.hxf"))
     for width in (240, 320):
-        pixels = bytearray(width * 120)
-        canvas = framebuf.FrameBuffer(pixels, width, 240, framebuf.GS4_HMSB)
+        screen = Screen(width, 240)
+        pixels = screen.buffer
         for game, pos in positions(folder):
             area = (0, 18, width, 202)
-            island = Island(game, canvas, sprites, label, body, area, b"\x03\x01\x02\x00")
+            island = Island(game, screen, sprites, label, body, area, b"\x03\x01\x02\x00")
             island.draw(pos)
             island.mark_hex(3)
             yield f"{width} {game.board.name} {crc32(pixels)}"

@@ -16,10 +16,21 @@ def load(folder, name):
         return file.read()
 
 
+class Screen:
+    """What is drawn on."""
+
+    def __init__(self, width, height):
+        self.width = width
+        self.height = height
+        self.buffer = bytearray(width * height // 2)
+        self.canvas = framebuf.FrameBuffer(self.buffer, width, height, framebuf.GS4_HMSB)
+
+
 def program(folder):
     """One line for each thing tried: what, and a checksum of the canvas after it."""
-    pixels = bytearray(240 * 120)
-    canvas = framebuf.FrameBuffer(pixels, 240, 240, framebuf.GS4_HMSB)
+    screen = Screen(240, 240)
+    pixels = screen.buffer
+    canvas = screen.canvas
     for name in ("label", "body", "title"):
         data = load(folder, "fonts/" + name + ".hxf")
         font = Font(memoryview(data))
@@ -27,7 +38,7 @@ def program(folder):
             lines = font.wrap(TEXT, width)
             canvas.fill(width & 15)
             for row in range(len(lines)):
-                font.draw(canvas, lines[row], row - 3, font.height * row - 2, row & 15)
+                font.draw(screen, lines[row], row - 3, font.height * row - 2, row & 15)
             yield f"{name} {width} {len(lines)} {crc32(pixels)}"
         try:
             Font(data[:-1])

@@ -1,9 +1,9 @@
 """Keeps account of the texts on a screen: where each stands, and what is wrong with its place."""
 
 from functools import cache
+from types import SimpleNamespace
 from typing import NamedTuple
 
-from framebuf import GS4_HMSB, FrameBuffer
 from hexpocket.ui import cardrow, draw
 from hexpocket.ui.font import Font
 from hexpocket.ui.island import Island
@@ -44,7 +44,8 @@ _DOTS = {}
 def _dots(font: Font, words: str):
     wide = font.width(words) + 1
     buffer = bytearray((wide + 1) // 2 * font.height)
-    _draw(font, FrameBuffer(buffer, wide, font.height, GS4_HMSB), words, 0, 0, 1)
+    screen = SimpleNamespace(buffer=buffer, width=wide, height=font.height)
+    _draw(font, screen, words, 0, 0, 1)
     row = (wide + 1) // 2 * 2
     pixels = b"".join([PAIRS[byte] for byte in buffer])
     dots = [(at % row, at // row) for at, pixel in enumerate(pixels) if pixel]
@@ -59,7 +60,7 @@ _board = Island.draw
 
 
 class Ledger:
-    """Enters every text drawn on a device's canvas, as long as monkeypatch's changes last.
+    """Enters every text drawn on a device's screen, as long as monkeypatch's changes last.
 
     A text may not be too long for the box it was given, leave the canvas, stand on another, be
     covered in part, or be hard to read. Numbers on the board may be out of sight or covered.
@@ -71,10 +72,10 @@ class Ledger:
         self.texts: list[Text] = []  # as they were drawn
         self.on_board = False
 
-        def written(font, canvas, words, x, y, ink):
-            if canvas is app.canvas and words.strip():
+        def written(font, screen, words, x, y, ink):
+            if screen is app.device and words.strip():
                 self.texts.append(Text(words, x, y, font, ink, self.on_board))
-            return _draw(font, canvas, words, x, y, ink)
+            return _draw(font, screen, words, x, y, ink)
 
         def too_long(font, words, width):
             self.cut.append(f"{words!r} needs {font.width(words)} of {width} columns")

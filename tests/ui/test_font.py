@@ -27,7 +27,8 @@ class Canvas(framebuf.FrameBuffer):
 
     def __init__(self, width: int, height: int, colour: int = 0):
         self.width, self.height = width, height
-        super().__init__(bytearray((width + 1) // 2 * height), width, height, framebuf.GS4_HMSB)
+        self.buffer = bytearray((width + 1) // 2 * height)
+        super().__init__(self.buffer, width, height, framebuf.GS4_HMSB)
         self.fill(colour)
 
     def rows(self) -> list[str]:
@@ -94,6 +95,13 @@ def test_text_is_clipped_at_the_edges(font):
     assert canvas.rows() == ["1...", "11..", ".1.2"]
 
 
+def test_text_does_not_run_on_in_the_next_row(font):
+    canvas = Canvas(4, 5)
+    font.draw(canvas, "AA", 2, 0, 1)
+    font.draw(canvas, "A", -2, 0, 2)
+    assert canvas.rows() == ["....", "...1", "2.11", "2.1.", "...."]
+
+
 def test_the_file_may_lie_in_read_only_memory():
     data = memoryview(DATA)
     canvas, other = Canvas(8, 5), Canvas(8, 5)
@@ -110,8 +118,8 @@ def test_fit(font, px, count):
     assert font.fit("AiA", px) == count
 
 
-def test_fit_from_the_middle(font):
-    assert font.fit("AAiA", 5, 1) == 2
+def test_fit_counts_characters(font):
+    assert [font.fit("ÄÄ😀i", px) for px in (3, 7, 12, 13, 14)] == [1, 2, 3, 3, 4]
 
 
 @pytest.mark.parametrize(
@@ -196,7 +204,7 @@ def sealed(**changes: bytes) -> bytes:
     [
         (b"", "not a Hexpocket font"),
         (b"HEXG" + DATA[4:], "not a Hexpocket font"),
-        (sealed(_8=b"\x02"), "font version 2, need 1"),
+        (sealed(_8=b"\x01"), "font version 1, need 2"),
         (DATA + b"\0", f"font has {len(DATA) + 1} bytes, should have {len(DATA)}"),
         (DATA[:-1] + b"\x01", "font is damaged (checksum)"),
         (sealed(_14=b"\xff\xff"), "font tables do not fit the file"),

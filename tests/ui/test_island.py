@@ -34,11 +34,11 @@ class Screen:
     """A canvas with the island of one game on it."""
 
     def __init__(self, game, width=240, teams=bytes(range(4))):
-        self.width = width
-        self.bytes = bytearray(width * HIGH // 2)
-        self.canvas = framebuf.FrameBuffer(self.bytes, width, HIGH, framebuf.GS4_HMSB)
+        self.width, self.height = width, HIGH
+        self.buffer = bytearray(width * HIGH // 2)
+        self.canvas = framebuf.FrameBuffer(self.buffer, width, HIGH, framebuf.GS4_HMSB)
         self.area = (0, BARS[0], width, HIGH - sum(BARS))
-        self.island = Island(game, self.canvas, *TOOLS, self.area, teams)
+        self.island = Island(game, self, *TOOLS, self.area, teams)
 
     def inside(self, x: int, y: int) -> bool:
         left, top, width, height = self.area
@@ -228,12 +228,12 @@ def test_a_marked_hex_has_a_rim_that_shows_on_every_terrain():
     screen = Screen(GAME)
     pos = GAME.new(4, 1)
     screen.island.draw(pos)
-    before = bytes(screen.bytes)
+    before = bytes(screen.buffer)
     screen.island.mark_hex(4)
-    rim = {screen.canvas.pixel(*_pixel(i)) for i in _changed(before, screen.bytes)}
+    rim = {screen.canvas.pixel(*_pixel(i)) for i in _changed(before, screen.buffer)}
     assert {palette.INK, palette.PAPER, palette.HIGHLIGHT} <= rim
     x, y = screen.island.hex_at(4)
-    for i in _changed(before, screen.bytes):
+    for i in _changed(before, screen.buffer):
         px, py = _pixel(i)
         assert abs(px - x) <= screen.island.ux
         assert abs(py - y) <= 2 * screen.island.uy
@@ -302,12 +302,12 @@ def test_a_stamp_is_the_sprite(name):
         screen.canvas.fill(ground)
         screen.island.put(name, 100, 100, team)
         screen.island.put(name, 3, 239, team)
-        pictures.append(bytes(screen.bytes))
+        pictures.append(bytes(screen.buffer))
         screen.canvas.fill(ground)
         w, h = TOOLS[0].size(name)
         TOOLS[0].draw(screen.canvas, name, 100 - w // 2, 100 - h // 2, team)
         TOOLS[0].draw(screen.canvas, name, 3 - w // 2, 239 - h // 2, team)
-        assert bytes(screen.bytes) == pictures[-1]
+        assert bytes(screen.buffer) == pictures[-1]
     assert len(set(pictures)) == 2
 
 
@@ -339,9 +339,9 @@ def test_the_same_position_makes_the_same_picture_and_a_move_changes_it():
     screen = Screen(GAME)
     pos = middle_of_a_game()
     screen.island.draw(pos)
-    first = bytes(screen.bytes)
+    first = bytes(screen.buffer)
     screen.island.draw(pos)
-    assert bytes(screen.bytes) == first
+    assert bytes(screen.buffer) == first
     pos[ROBBER] = (pos[ROBBER] + 1) % 19  # the robber
     screen.island.draw(pos)
-    assert bytes(screen.bytes) != first
+    assert bytes(screen.buffer) != first

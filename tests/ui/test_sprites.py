@@ -144,10 +144,10 @@ def sealed(at: int, value: bytes) -> bytes:
     [
         (b"", "not Hexpocket sprites"),
         (b"HEXF" + DATA[4:], "not Hexpocket sprites"),
-        (sealed(8, b"\x02"), "sprites version 2, need 1"),
+        (sealed(8, b"\x01"), "sprites version 1, need 2"),
         (DATA + b"\0", f"sprites have {len(DATA) + 1} bytes, should have {len(DATA)}"),
         (DATA[:-1] + b"\x01", "sprites are damaged (checksum)"),
-        (sealed(12, b"\xff"), "sprite directory runs past the end"),
+        (sealed(12, b"\xff"), "sprite table runs past the end"),
     ],
 )
 def test_why_a_file_is_refused(data, message):

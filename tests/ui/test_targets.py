@@ -48,7 +48,7 @@ class Table(Screen):
 
     def rows(self) -> list[bytes]:
         half = self.width // 2
-        return [bytes(self.bytes[y * half : y * half + half]) for y in range(HIGH)]
+        return [bytes(self.buffer[y * half : y * half + half]) for y in range(HIGH)]
 
     def mark(self, action: int) -> int | None:
         """The colour in the middle of an action's mark."""
@@ -61,7 +61,7 @@ def places(kind: int, count: int) -> list[int]:
 
 def without_cursor(table: Table) -> bytes:
     table.targets.hide()
-    picture = bytes(table.bytes)
+    picture = bytes(table.buffer)
     table.targets.show()
     return picture
 
@@ -140,7 +140,7 @@ def test_the_cursor_never_touches_the_bars(kind, count):
             bars = table.rows()[: BARS[0]] + table.rows()[-BARS[1] :]
             assert {byte for row in bars for byte in row} == {palette.LIGHT * 17}
             table.targets.hide()
-            assert bytes(table.bytes) == plain
+            assert bytes(table.buffer) == plain
 
 
 def test_a_cursor_out_of_sight_is_not_drawn():
@@ -149,9 +149,9 @@ def test_a_cursor_out_of_sight_is_not_drawn():
         pass
     assert not table.inside(*table.island.place_at(table.targets.action()))
     table.draw()
-    before = bytes(table.bytes)
+    before = bytes(table.buffer)
     table.targets.hide()
-    assert bytes(table.bytes) == before
+    assert bytes(table.buffer) == before
 
 
 def test_the_cursor_shows_the_piece():
@@ -209,10 +209,10 @@ def test_zooming_keeps_the_place():
 
 def test_a_key_that_leads_nowhere_changes_nothing():
     table = Table(GAME, GAME.new(4, 1), [act.ROAD | 5])
-    before = bytes(table.bytes)
+    before = bytes(table.buffer)
     refresh = Refresh()
     for key in (UP, DOWN, LEFT, RIGHT, A):
         assert not table.targets.press(refresh, key)
-    assert bytes(table.bytes) == before
+    assert bytes(table.buffer) == before
     assert not refresh.rows
     assert not refresh.whole

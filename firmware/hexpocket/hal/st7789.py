@@ -1,11 +1,11 @@
 """The display: an ST7789 on SPI, wired and set up as the board says.
 
 A frame is GS4_HMSB: two pixels a byte. A table has the four bytes that the panel wants for every
-such byte, so colours and their order cost nothing more; while one buffer of four rows goes out
-by DMA, the other is filled.
+such byte, so colours and their order cost nothing more; while one row goes out by DMA, the next
+is made.
 
-Emulated Pico, 125 MHz, 240x240: 16.5 ms for a frame (14.8 of them SPI), 2.7 ms for 24 rows, 0.6 ms
-for one, 0.4 ms for a palette. Buffers of eight rows: 16.2 and 2.4 ms, and 3.8 KB more memory.
+Emulated Pico, 125 MHz, 240x240: 16.8 ms for a frame (14.8 of them SPI), 2.2 ms for 24 rows, 0.6 ms
+for one, 0.4 ms for a palette.
 """
 
 import time
@@ -44,7 +44,6 @@ _RESET = const(150)  # from a reset to SLPOUT
 _SLEEP = const(125)  # from SLPIN to SLPOUT and back, and from SLPOUT to steady voltages
 _WAKE = const(10)  # from SLPOUT to the next command
 
-_ROWS = const(4)  # of a line buffer
 _STATUS = (0x4003_C00C, 0x4004_000C)  # SPI status registers, by bus
 _BUSY = const(0x10)
 _REQUEST = (16, 18)  # what paces the DMA: SPI's room to send, by bus
@@ -170,16 +169,15 @@ def _until(due):
 
 
 class Display(Panel):
-    """A panel that frames are pushed to; that takes 5 KB of memory, and none for a push."""
+    """A panel that frames are pushed to; that takes 2 KB of memory, and none for a push."""
 
     def __init__(self, board, turned=False):
         self._pairs = bytearray(4 * 256)
-        self._most = _ROWS * board.width // 2  # bytes of a frame that fill a line buffer
-        self._lines = (bytearray(4 * self._most), bytearray(4 * self._most))
+        self._lines = (bytearray(2 * board.width), bytearray(2 * board.width))
         super().__init__(board, turned)
         self._dma = rp2.DMA()
         control = self._dma.pack_ctrl(size=0, inc_write=False, treq_sel=_REQUEST[board.spi])
-        self._dma.config(write=self._spi, ctrl=control)
+        self._dma.config(write=self._spi, count=2 * board.width, ctrl=control)
 
     def palette(self, table):
         """The colours of what is pushed from now on: 16 x RGB565, high byte first."""
@@ -188,21 +186,8 @@ class Display(Panel):
     def push(self, frame, top, bottom):
         """Show these rows of the frame."""
         self.window(top, bottom)
-        dma = self._dma
-        filled, sent = self._lines
         row = self._board.width // 2
-        at = top * row
-        end = bottom * row
-        while at < end:
-            count = min(self._most, end - at)
-            _expand(frame, at, self._pairs, filled, count)
-            while dma.active():
-                pass
-            dma.config(read=filled, count=4 * count, trigger=True)
-            filled, sent = sent, filled
-            at += count
-        while dma.active():
-            pass
+        _send(frame, top * row, bottom * row, row, self._pairs, self._lines, self._dma)
         self.release()
 
 
@@ -222,16 +207,26 @@ def _pair(table, pairs):
 
 
 @micropython.viper
-def _expand(frame, first: int, pairs, lines, count: int):
-    """From `first` on, the pixels of `count` bytes, which are a multiple of four."""
+def _send(frame, at: int, end: int, row: int, pairs, lines, dma):
+    """From byte `at` to `end` of a frame, row by row; `row` is a multiple of four bytes."""
     source = ptr8(frame)
     table = ptr32(pairs)
-    out = ptr32(lines)
-    at = 0
-    while at < count:
-        out[at] = table[source[first]]
-        out[at + 1] = table[source[first + 1]]
-        out[at + 2] = table[source[first + 2]]
-        out[at + 3] = table[source[first + 3]]
-        at += 4
-        first += 4
+    turn = 0
+    while at < end:
+        line = lines[turn]
+        out = ptr32(line)
+        i = 0
+        while i < row:
+            out[i] = table[source[at]]
+            out[i + 1] = table[source[at + 1]]
+            out[i + 2] = table[source[at + 2]]
+            out[i + 3] = table[source[at + 3]]
+            i += 4
+            at += 4
+        while dma.active():
+            pass
+        dma.read = line
+        dma.active(True)
+        turn ^= 1
+    while dma.active():
+        pass

@@ -23,7 +23,7 @@ def text(ui, font, words, x, y, width, ink=INK, align=LEFT):
         words = cut(font, words, width)
     elif align != LEFT:
         x += free // 2 if align == CENTRE else free
-    return font.draw(ui.canvas, words, x, y, ink)
+    return font.draw(ui.device, words, x, y, ink)
 
 
 def cut(font, words, width):

@@ -10,13 +10,13 @@ _PIER = const(24)  # pixels: no pier is longer
 _BADGE = const(13)  # pixels: a harbour's badge is as high, and its picture as wide
 _BEACH = const(5)  # pixels from the coast to a badge beside it
 _UNKNOWN = const(13)  # numbers from here on are not known yet
+ABOVE_WAVE = const(1)  # empty rows of the sea's tile
+WAVE = const(3)  # rows below them
 
 
 def tiles(sprites):
-    """The patterns of all terrains, then the sea's: two tiles side by side, and one alone."""
-    made = [_tile(sprites, *pair) for pair in zip(palette.TERRAINS, palette.TERRAIN)]
-    made.append(_tile(sprites, "sea", palette.SEA))
-    return made
+    """The patterns of all terrains."""
+    return [_tile(sprites, *pair) for pair in zip(palette.TERRAINS, palette.TERRAIN)]
 
 
 def _tile(sprites, name, colour):
@@ -29,40 +29,52 @@ def _tile(sprites, name, colour):
     return wide, FrameBuffer(pixels, 8, 8, GS4_HMSB, 16)
 
 
+def wave(sprites):
+    """A wave on the sea: the rows of its tile that are not empty."""
+    picture = FrameBuffer(bytearray(4 * WAVE), 8, WAVE, GS4_HMSB)
+    picture.fill(palette.SEA)
+    sprites.draw(picture, "tile-sea", 0, -ABOVE_WAVE)
+    return picture
+
+
 def draw(island, pos):
     """The sea and all that lies in it, as a position or a view shows it."""
     left, top, width, height = island.area
     island.canvas.fill_rect(left, top, width, height, palette.SEA)
     _waves(island)
-    harbours = range(len(island.game.board.harbours) // 2)
-    for place in harbours:
-        _piers(island, place)
-    for hex_id in range(island.game.board.hexes):
-        _hex(island, pos, hex_id)
-    for place in harbours:
-        _badge(island, place, island.game.harbour_kind(pos, place))
+    game = island.game
+    table = game.board.harbours
+    harbours = [_harbour_at(island, table[i]) for i in range(0, len(table), 2)]
+    for x, y, ax, ay, bx, by in harbours:
+        if not island.close or island.in_sight(x, y, _PIER, _PIER):
+            _pier(island.canvas, x, y, ax, ay)
+            _pier(island.canvas, x, y, bx, by)
+    for hex_id in range(game.board.hexes):
+        _hex(island, pos[game.hexes + hex_id], hex_id)
+    for place, at in enumerate(harbours):
+        if island.in_sight(at[0], at[1]):
+            _badge(island, at, game.harbour_kind(pos, place))
 
 
 def _waves(island):
     """A few waves on the sea; they keep their places when the window moves."""
     left, top, width, height = island.area
     blit = island.canvas.blit
+    picture = island.wave
     odd = 0
     for y in range(top + (island.y0 - top) % 44 - 44, top + height, 22):
         odd ^= 20
         for x in range(left + (island.x0 - left) % 40 - 40 + odd, left + width, 40):
-            blit(island.tiles[-1][1], x, y)
+            blit(picture, x, y + ABOVE_WAVE)
 
 
-def _hex(island, pos, hex_id):
+def _hex(island, byte, hex_id):
     x, y = island.hex_at(hex_id)
-    if not island.in_sight(x, y, 2 * island.ux, 2 * island.uy):
+    if island.close and not island.in_sight(x, y, 2 * island.ux, 2 * island.uy):
         return
-    byte = pos[island.game.hexes + hex_id]
-    canvas = island.canvas
-    canvas.poly(x, y, island.corners, palette.TERRAIN[byte & 7], True)
+    island.fill_hex(x, y, palette.TERRAIN[byte & 7])
     _pattern(island, byte & 7, x, y)
-    canvas.poly(x, y, island.corners, palette.DARK)
+    island.canvas.poly(x, y, island.corners, palette.DARK)
     if byte >> 4:
         _token(island, x, y, byte >> 4)
 
@@ -96,45 +108,40 @@ def _token(island, x, y, number):
     wide = font.width(text)
     if island.small:
         canvas.fill_rect(x - wide // 2 - 2, y - 9, wide + 4, 10, paper)
-        font.draw(canvas, text, x - wide // 2, y - 7, ink)
+        font.draw(island.screen, text, x - wide // 2, y - 7, ink)
         return
     radius = 13 if island.close else 9
     canvas.ellipse(x, y, radius, radius, paper, True)
-    font.draw(canvas, text, x - wide // 2, y - font.height // 2 - 1, ink)
+    font.draw(island.screen, text, x - wide // 2, y - font.height // 2 - 1, ink)
     dots = 6 - abs(7 - number) if number < _UNKNOWN else 0
-    for i in range(dots):
-        canvas.fill_rect(x - dots + 2 * i + 1, y + radius - 4, 1, 2, ink)
+    vline = canvas.vline
+    y += radius - 4
+    for column in range(x - dots + 1, x + dots, 2):
+        vline(column, y, 2, ink)
 
 
-def _harbour_at(island, place):
-    """The pixel of a harbour's badge, out at sea."""
+def _harbour_at(island, path):
+    """Pixels of a harbour: of its badge, out at sea, and of its two sites."""
     board = island.game.board
-    path = board.harbours[2 * place]
     a, b = board.path_nodes[2 * path : 2 * path + 2]
-    x, y = island.path_at(path)
+    ax, ay = island.node_at(a)
+    bx, by = island.node_at(b)
     hx, hy = island.hex_at(_shared_hex(board, a, b))
+    x = (ax + bx) // 2
+    y = (ay + by) // 2
     reach = 7 if island.close else 8
-    return x + (x - hx) * reach // 10, y + (y - hy) * reach // 10
+    return x + (x - hx) * reach // 10, y + (y - hy) * reach // 10, ax, ay, bx, by
 
 
-def _piers(island, place):
-    """A pier from a harbour to each of its two sites."""
-    x, y = _harbour_at(island, place)
-    if not island.in_sight(x, y, _PIER, _PIER):
-        return
-    board = island.game.board
-    path = board.harbours[2 * place]
-    for node in board.path_nodes[2 * path : 2 * path + 2]:
-        nx, ny = island.node_at(node)
-        island.canvas.line(x, y, nx, ny, palette.PAPER)
-        island.canvas.line(x + 1, y, nx + 1, ny, palette.PAPER)
+def _pier(canvas, x, y, nx, ny):
+    """From a harbour to one of its sites."""
+    canvas.line(x, y, nx, ny, palette.PAPER)
+    canvas.line(x + 1, y, nx + 1, ny, palette.PAPER)
 
 
-def _badge(island, place, kind):
+def _badge(island, at, kind):
     """A harbour's rate and kind: side by side, or above each other where it is narrow."""
-    x, y = _harbour_at(island, place)
-    if not island.in_sight(x, y):
-        return
+    x, y, ax, ay, bx, by = at
     left, top, width, height = island.area
     special = kind < island.game.kinds
     text = "2:1" if special else "3:1"
@@ -143,7 +150,8 @@ def _badge(island, place, kind):
     stacked = special and room < across + _BADGE + 7
     w = across + 4 + (_BADGE + 1 if special and not stacked else 0)
     h = _BADGE + (_BADGE if stacked else 0)
-    px, py = island.path_at(island.game.board.harbours[2 * place])
+    px = (ax + bx) // 2
+    py = (ay + by) // 2
     out = x - px
     x -= w // 2
     y -= h // 2
@@ -152,7 +160,7 @@ def _badge(island, place, kind):
     x = min(max(x, left + 1), left + width - w - 1)
     y = min(max(y, top + 1), top + height - h - 1)
     island.canvas.fill_rect(x, y, w, h, palette.PAPER)
-    island.label.draw(island.canvas, text, x + 2, y + 3, palette.INK)
+    island.label.draw(island.screen, text, x + 2, y + 3, palette.INK)
     if special:
         x += w // 2 if stacked else across + 10
         y += _BADGE + 5 if stacked else 6

@@ -67,9 +67,10 @@ class List:
             ui.sprites.draw(ui.canvas, "arrow-right", x + 2, y + 4, None, ON_INK)
         left = x + 14
         if len(item) > 2 and item[2]:
-            w, h = ui.sprites.size(item[2])
+            icon = ui.sprites.find(item[2])
+            w, h = ui.sprites.size(icon)
             team = item[3] if len(item) > 3 else None
-            ui.sprites.draw(ui.canvas, item[2], left + (16 - w) // 2, y + (ROW - h) // 2, team)
+            ui.sprites.draw(ui.canvas, icon, left + (16 - w) // 2, y + (ROW - h) // 2, team)
             left += 20
         text(ui, ui.body, item[0], left, y + 2, x + width - left - 2, PAPER if chosen else INK)
 

@@ -30,7 +30,7 @@ def draw(island, pos):
 def building(island, node, team, city):
     """A settlement or a city on a node."""
     x, y = island.node_at(node)
-    if island.in_sight(x, y, 12, 12):
+    if not island.close or island.in_sight(x, y, 12, 12):
         island.put(island.piece_sprites[2 * island.close + city] + team, x, y - 1, team)
 
 
@@ -54,21 +54,38 @@ def road(island, path, team):
     nodes = island.game.board.path_nodes
     ax, ay = island.node_at(nodes[2 * path])
     bx, by = island.node_at(nodes[2 * path + 1])
-    if not island.in_sight((ax + bx) // 2, (ay + by) // 2, island.ux, island.uy):
+    ux = island.ux
+    if island.close and not island.in_sight((ax + bx) // 2, (ay + by) // 2, ux, island.uy):
         return
     ax, bx = ax + (bx - ax) // 6, bx - (bx - ax) // 6
     ay, by = ay + (by - ay) // 6, by - (by - ay) // 6
     half = 3 if island.close else 2
     canvas = island.canvas
-    # Lines side by side, across the steeper direction; the outermost are the outline.
-    steep = abs(by - ay) > abs(bx - ax)
-    for i in range(-half, half + 1):
-        colour = palette.TEAM[team] if -half < i < half else palette.INK
-        if steep:
-            canvas.line(ax + i, ay, bx + i, by, colour)
-        else:
-            canvas.line(ax, ay + i, bx, by + i, colour)
+    colour = palette.TEAM[team]
+    if ax == bx:
+        top = min(ay, by)
+        high = abs(by - ay) + 1
+        canvas.fill_rect(ax - half, top, 2 * half + 1, high, palette.INK)
+        canvas.fill_rect(ax - half + 1, top, 2 * half - 1, high, colour)
+    else:
+        _band(canvas, ax, ay, bx, by, half, colour)
     _marks(canvas, ax, ay, bx, by, half - 1, 1 if island.small else half, team)
+
+
+def _band(canvas, ax, ay, bx, by, half, colour):
+    """Lines side by side, across the steeper direction; the outermost are the outline."""
+    line = canvas.line
+    steep = abs(by - ay) > abs(bx - ax)
+    ink = palette.INK
+    for i in range(-half, half + 1):
+        if i == 1 - half:
+            ink = colour
+        elif i == half:
+            ink = palette.INK
+        if steep:
+            line(ax + i, ay, bx + i, by, ink)
+        else:
+            line(ax, ay + i, bx, by + i, ink)
 
 
 def _marks(canvas, ax, ay, bx, by, half, arm, team):

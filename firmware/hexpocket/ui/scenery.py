@@ -5,6 +5,7 @@ from array import array
 from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
+from . import land
 from .palette import DARK, DESERT, INK, PAPER, SEA, TEAM, TERRAIN, TERRAINS
 
 _CLEAR = SEA  # no land's pattern has this colour
@@ -77,13 +78,13 @@ def draw_island(ui, x, y, cover):
 
 def draw_waves(ui, top):
     """Scattered evenly, but not in rows, from a row of pixels down."""
-    wave = _stamp(ui, "tile-sea", 8)
+    wave = land.wave(ui.sprites)
     blit = ui.canvas.blit
     for row in range(top // 20, ui.height // 20):
         for column in range(-1, ui.width // 48 + 1):
             x = column * 48 + row * 27 % 48
             y = row * 20 + column * 7 % 13
-            blit(wave, x, y, _CLEAR)
+            blit(wave, x, y + land.ABOVE_WAVE, _CLEAR)
 
 
 def _corners(rim):
@@ -153,7 +154,7 @@ def _token(ui, x, y, number):
     paper, ink = (INK, PAPER) if number in (6, 8) else (PAPER, INK)
     canvas.ellipse(x, y, 7, 7, paper, True)
     words = str(number)
-    ui.label.draw(canvas, words, x - ui.label.width(words) // 2, y - 4, ink)
+    ui.label.draw(ui.device, words, x - ui.label.width(words) // 2, y - 4, ink)
 
 
 def _road(canvas, ax, ay, bx, by, colour):

@@ -1,16 +1,16 @@
 """Sprites: all small pictures, packed into one file (.hxg) that is read in place.
 
-The file is a header, a directory and the pictures, little-endian:
+The file is a header, a table and the pictures, little-endian:
 
     offset  header field                    offset  header field
-    0       magic b"HEXG"                   9       u8  bytes of a name
-    4       u32 CRC32 of bytes 8..end       10      u16 length of the whole file
-    8       u8  version                     12      u16 sprites N
+    0       magic b"HEXG"                   9       u16 length of the whole file
+    4       u32 CRC32 of bytes 8..end       11      u16 pictures N
+    8       u8  version
 
-    directory  N times, names rising: the name filled up with zeros, u16 where its pixels start,
-               u8 width, u8 height, then the three pixel values that stand for no pixel, for the
-               team's colour and for its second colour; 255 where the picture has none of them
-    pixels     rows in framebuf's GS4_HMSB, colours of the palette
+    table     2N  u16 where each picture starts, names rising
+    pictures      length byte and name; u8 width, u8 height, the three pixel values that stand
+                  for no pixel, for the team's colour and for its second colour, 255 where there
+                  is none of them; then its rows in framebuf's GS4_HMSB, colours of the palette
 """
 
 import struct
@@ -19,15 +19,15 @@ from binascii import crc32
 from framebuf import GS4_HMSB, GS8, FrameBuffer
 from micropython import const
 
-from .order import order
+from .order import find
 from .palette import DARK, LIGHT, TEAM, TEAM_SECOND
 
 MAGIC = b"HEXG"
-VERSION = 1
+VERSION = 2
 # Fields after the magic; the CRC is the first of them and covers all that follows it.
-HEADER = "<IBBHH"
-HEADER_SIZE = 14
-ENTRY_SIZE = 7  # of the directory, after the name
+HEADER = "<IBHH"
+HEADER_SIZE = 13
+HEAD_SIZE = 5  # of a picture, after the name
 NONE = 255
 MAX_WIDTH = 240  # pixels
 _CLEAR = const(255)  # what the palette makes of a pixel that stays as it is: no canvas colour
@@ -47,16 +47,15 @@ class Sprites:
         data = memoryview(data)
         if len(data) < HEADER_SIZE or bytes(data[:4]) != MAGIC:
             raise BadSprites("not Hexpocket sprites")
-        crc, version, self._name, length, self.count = struct.unpack_from(HEADER, data, 4)
+        crc, version, length, self.count = struct.unpack_from(HEADER, data, 4)
         if version != VERSION:
             raise BadSprites("sprites version %d, need %d" % (version, VERSION))
         if length != len(data):
             raise BadSprites("sprites have %d bytes, should have %d" % (len(data), length))
         if crc != crc32(data[8:]):
             raise BadSprites("sprites are damaged (checksum)")
-        self._entry = self._name + ENTRY_SIZE
-        if HEADER_SIZE + self.count * self._entry > length:
-            raise BadSprites("sprite directory runs past the end")
+        if HEADER_SIZE + 2 * self.count > length:
+            raise BadSprites("sprite table runs past the end")
         self._data = data
         # framebuf blits only from memory it may write to.
         self._pixels = bytearray(_SCRATCH)
@@ -65,26 +64,15 @@ class Sprites:
 
     def find(self, name):
         """The sprite's id, quicker to draw by. Ids rise with names: a1 follows a0."""
-        data = self._data
-        wanted = name.encode()
-        wanted += bytes(max(0, self._name - len(wanted)))
-        low = 0
-        high = self.count
-        while low < high:
-            middle = (low + high) >> 1
-            apart = order(data, HEADER_SIZE + middle * self._entry, self._name, wanted)
-            if not apart:
-                return middle
-            if apart < 0:
-                low = middle + 1
-            else:
-                high = middle
-        raise KeyError(name)
+        number = find(self._data, HEADER_SIZE, self.count, name.encode())
+        if number < 0:
+            raise KeyError(name)
+        return number
 
     def size(self, sprite):
         """Width and height of a sprite, by name or id."""
         at = self._at(sprite)
-        return self._data[at + 2], self._data[at + 3]
+        return self._data[at], self._data[at + 1]
 
     def draw(self, canvas, sprite, x, y, team=None, palette=None):
         """Draws a sprite, by name or id, its top left corner at (x, y).
@@ -94,17 +82,17 @@ class Sprites:
         """
         data = self._data
         at = self._at(sprite)
-        width = data[at + 2]
-        rows = data[at + 3]
-        clear = data[at + 4]
+        width = data[at]
+        rows = data[at + 1]
+        clear = data[at + 2]
         colours = None  # those of the file: a third faster
-        if palette is not None or data[at + 5] != NONE or data[at + 6] != NONE:
-            self._mix(at + 4, team, palette)
+        if palette is not None or data[at + 3] != NONE or data[at + 4] != NONE:
+            self._mix(at + 2, team, palette)
             clear = _CLEAR
             colours = self._palette
         stride = (width + 1) >> 1
         band = _SCRATCH // stride
-        at = data[at] | data[at + 1] << 8
+        at += HEAD_SIZE
         while rows > 0:
             band = min(band, rows)
             size = band * stride
@@ -116,12 +104,15 @@ class Sprites:
             rows -= band
 
     def _at(self, sprite):
-        """Where the sprite's directory entry goes on behind its name."""
-        if not isinstance(sprite, int):
+        """Where a sprite goes on behind its name."""
+        if isinstance(sprite, str):
             sprite = self.find(sprite)
-        if not 0 <= sprite < self.count:
+        elif not 0 <= sprite < self.count:
             raise KeyError(sprite)
-        return HEADER_SIZE + sprite * self._entry + self._name
+        data = self._data
+        at = HEADER_SIZE + 2 * sprite
+        at = data[at] | data[at + 1] << 8
+        return at + 1 + data[at]
 
     def _mix(self, at, team, palette):
         """Sets the colours of the next sprite: palette, team, what stays clear."""

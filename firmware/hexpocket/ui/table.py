@@ -15,7 +15,7 @@ def board(ui):
     if ui.island is None:
         area = (0, BAR, ui.width, ui.height - BAR - HAND)
         match = ui.match
-        ui.island = Island(match.game, ui.canvas, ui.sprites, ui.label, ui.body, area, match.teams)
+        ui.island = Island(match.game, ui.device, ui.sprites, ui.label, ui.body, area, match.teams)
     return ui.island
 
 

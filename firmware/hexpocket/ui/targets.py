@@ -23,7 +23,6 @@ from . import cursor, pieces
 _NODE = ((8, 8), (8, 8), (13, 13))
 _PATH = ((8, 8), (13, 13), (17, 17))
 _HEX = ((13, 13), (20, 14), (31, 24))
-_KEPT = const(1568)  # bytes: 63 x 49 pixels, the largest frame
 _CORNER = const(4)  # pixels: half a corner's sprite
 _SMALLEST = const(17)  # pixels: a frame that is a sprite of its own
 
@@ -40,7 +39,8 @@ class Targets:
         self.team = team
         kind = act.kind_of(actions[0])
         self._frames = _PATH if kind == act.ROAD else _HEX if kind == act.ROBBER_TO else _NODE
-        self._kept = bytearray(_KEPT)
+        across, down = self._frames[2]
+        self._kept = bytearray((across + 1) * (2 * down + 1))  # half a byte a pixel
         self._patch = None  # what the cursor covers: a picture, or None while it is not shown
         self._x = self._y = self._w = self._h = 0
         points = array("h", bytes(4 * len(actions)))
@@ -61,7 +61,7 @@ class Targets:
     def draw(self):
         """Marks and cursor over the board just drawn."""
         island = self.island
-        mark = "target-big" if island.close else "target"
+        mark = island.sprites.find("target-big" if island.close else "target")
         for action in self.actions:
             x, y = self._mark_at(action)
             if island.in_sight(x, y):
