@@ -11,6 +11,7 @@ OWN = ".."
 freeze("$(PORT_DIR)/modules")
 module("main.py", OWN, opt=2)
 module("launch.py", OWN, opt=2)
+freeze_mpy("$(NAMES_DIR)", "names.mpy")  # made by host_tools/firmware/names.py
 package("hexpocket", ("__init__.py", "keys.py", "start.py"), OWN, opt=2)
 package("hexpocket/boards", None, OWN, opt=2)
 package("hexpocket/hal", None, OWN, opt=2)

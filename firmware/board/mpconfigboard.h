@@ -1,8 +1,8 @@
 // The handheld's MicroPython: a Pico with 2 MiB of flash and a part of it for the app.
 //
-//   0x10000000  firmware, up to 368 KiB (the build checks it)
-//   0x1005C000  ROMFS: app, maps, fonts, pictures, words
-//   0x100A0000  littlefs: saves and settings, where every Pico's MicroPython has its files
+//   0x10000000  firmware, up to 512 KiB (the build checks it)
+//   0x10080000  ROMFS: app, maps, fonts, pictures, words
+//   0x10100000  littlefs: saves and settings
 //
 // HEXPOCKET_VERSION comes from the build, which reads it where the app does.
 
@@ -10,6 +10,6 @@
 #define MICROPY_BANNER_NAME_AND_VERSION \
     "Hexpocket " HEXPOCKET_VERSION " on MicroPython " MICROPY_GIT_TAG
 
-#define MICROPY_HW_FLASH_STORAGE_BYTES (1408 * 1024)
-// The app's budget is 256 KiB; the rest is room to see how far it was missed.
-#define MICROPY_HW_ROMFS_BYTES (272 * 1024)
+#define MICROPY_HW_FLASH_STORAGE_BYTES (1024 * 1024)
+// Twice the budget of the app with one game: an update must not move the player's files.
+#define MICROPY_HW_ROMFS_BYTES (512 * 1024)

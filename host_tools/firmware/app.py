@@ -5,12 +5,14 @@ names the app asks for them by. Modules are compiled with -O2: asserts go, line 
 because a crash screen without them helps nobody. (-O3 drops them and would save 6 in 100 bytes.)
 """
 
+import ast
+import re
 import subprocess
 import tempfile
 from pathlib import Path
 
 from host_tools import romfs
-from host_tools.firmware import board
+from host_tools.firmware import board, inline
 from host_tools.firmware.steps import (
     BUILD,
     BuildError,
@@ -30,8 +32,8 @@ ROOT = board.FIRMWARE.parent
 MODULES = board.FIRMWARE / "hexpocket"
 PACKER = ROOT / "host_tools" / "pack"
 OPTIONS = (f"-march={ARCHITECTURE}", "-O2")
-RECIPE = 1  # raise it when the image is made differently, so that cached ones are remade
-BUDGET = 256 * 1024  # bytes; the partition is a little larger
+RECIPE = 3  # raise it when the image is made differently, so that cached ones are remade
+BUDGET = 256 * 1024  # bytes, of the app with the base game
 
 
 def mpy_cross() -> str:
@@ -48,17 +50,40 @@ def mpy_cross() -> str:
 def modules(folder: Path = MODULES) -> dict[str, bytes]:
     """Every module below a package's folder, compiled, by its path on the device."""
     program = mpy_cross()
+    texts = inlined(folder)
     done = {}
     with tempfile.TemporaryDirectory() as place:
-        target = Path(place, "compiled.mpy")
-        for path in sorted(folder.rglob("*.py")):
-            name = path.relative_to(folder.parent).as_posix()
-            command = [program, *OPTIONS, "-s", name, "-o", str(target), str(path)]
+        source, target = Path(place, "source.py"), Path(place, "compiled.mpy")
+        for name, text in texts.items():
+            source.write_text(text, encoding="utf-8")
+            command = [program, *OPTIONS, "-s", dotted(name), "-o", str(target), str(source)]
             result = subprocess.run(command, capture_output=True, text=True, check=False)
             if result.returncode:
-                raise BuildError(complaint(name, result.stderr or result.stdout))
-            done[name[: -len(".py")] + ".mpy"] = target.read_bytes()
+                raise BuildError(complaint(f"{name}.py", result.stderr or result.stdout))
+            done[f"{name.as_posix()}.mpy"] = target.read_bytes()
     return done
+
+
+def inlined(folder: Path) -> dict[Path, str]:
+    """The modules' texts, by path without suffix, with the constants' numbers in them."""
+    paths = {path.relative_to(folder.parent): path for path in sorted(folder.rglob("*.py"))}
+    names = {path.with_suffix(""): dotted(path.with_suffix("")) for path in paths}
+    texts = {}
+    for short, path in paths.items():
+        text = path.read_text(encoding="utf-8")
+        try:
+            ast.parse(text)
+        except SyntaxError as error:
+            raise BuildError(f"{short}:{error.lineno}: SyntaxError: {error.msg}") from None
+        texts[names[short.with_suffix("")]] = text
+    packages = {dotted(name) for name in names if name.name == "__init__"}
+    whole = inline.App(texts, packages)
+    return {name: whole.inlined(dots) for name, dots in names.items()}
+
+
+def dotted(name: Path) -> str:
+    """A module's name. A crash screen shows it; as a path it would be one name more in RAM."""
+    return ".".join(name.parts).removesuffix(".__init__")
 
 
 def assets(folder: Path = ASSETS) -> dict[str, bytes]:
@@ -80,6 +105,21 @@ def image(files: dict[str, bytes]) -> bytes:
     if len(data) > room:
         raise BuildError(f"the app has {len(data)} bytes, {room} fit into ROMFS: leave files out")
     return data
+
+
+def games() -> list[str]:
+    """The games the app has."""
+    return sorted(path.name for path in (MODULES / "games").iterdir() if path.is_dir())
+
+
+def with_game(files: dict[str, bytes], game: str) -> dict[str, bytes]:
+    """The files of an app that has no other game than this; the words of all are in one table."""
+    others = set(games()) - {game}
+    return {
+        name: data
+        for name, data in files.items()
+        if not others.intersection(re.split(r"[/.]", name))
+    }
 
 
 def boards() -> list[str]:

@@ -9,9 +9,10 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from zlib import crc32
 
 from host_tools.files import write_whole
-from host_tools.firmware import board, compiler, sources
+from host_tools.firmware import board, compiler, names, sources
 from host_tools.firmware.app import mpy_cross
 from host_tools.firmware.steps import (
     BUILD,
@@ -27,7 +28,7 @@ from host_tools.firmware.steps import (
     step,
 )
 
-RECIPE = 1  # raise it when the build is done differently, so that cached ones are remade
+RECIPE = 3  # raise it when the build is done differently, so that cached ones are remade
 KEPT = ("HOME", "TMPDIR")
 HINT = "see the log"
 # The one behind a virtual environment: the objects outlive it.
@@ -46,22 +47,23 @@ def compiled() -> dict:
     return {**parts, "rp2 recipe": RECIPE}
 
 
-def wanted() -> dict:
-    return {**compiled(), **board.frozen()}
+def wanted(words: list[str]) -> dict:
+    return {**compiled(), **board.frozen(), "names": crc32("\n".join(words).encode())}
 
 
 def binary(build: Path = BUILD, force: bool = False) -> Path:
     """The path of firmware.bin; built first when it is not there or out of date."""
     result = folder(build)
-    if force or not finished(result, wanted()):
+    words = names.of_the_app(build)  # which may have to be packed, so before the lock
+    if force or not finished(result, wanted(words)):
         with locked(build):
-            want = wanted()
+            want = wanted(words)
             if force or not finished(result, want):
-                _make(build, result, want, force)
+                _make(build, result, want, words, force)
     return result / "firmware.bin"
 
 
-def _make(build: Path, result: Path, want: dict, force: bool) -> None:
+def _make(build: Path, result: Path, want: dict, words: list[str], force: bool) -> None:
     need("make")
     cmake = _cmake()
     tree = sources.tree(build)
@@ -74,6 +76,7 @@ def _make(build: Path, result: Path, want: dict, force: bool) -> None:
         if force or not finished(objects, stamp):
             shutil.rmtree(objects, ignore_errors=True)
             run([cmake, *_configure(tree, objects)], log, HINT, env=env)
+        write_whole(objects / "names" / names.FILE, names.module(words))
         (objects / STAMP).unlink(missing_ok=True)  # until all of it is up to date again
         jobs = f"-j{os.cpu_count() or 1}"
         run(["make", "--no-print-directory", "-C", objects, jobs], log, HINT, env=env)
@@ -109,6 +112,7 @@ def _configure(tree: Path, objects: Path) -> list:
     definitions = {
         "MICROPY_BOARD": "HEXPOCKET",
         "MICROPY_BOARD_DIR": board.FOLDER,
+        "MICROPY_MANIFEST_NAMES_DIR": objects / "names",
         "HEXPOCKET_VERSION": board.VERSION,
         "PICO_BUILD_DOCS": 0,
         "Python3_EXECUTABLE": PYTHON,

@@ -35,8 +35,12 @@ def test_assets_are_those_of_the_simulator(files):
         assert data == simulator.packed(name.removeprefix("assets/")), name
 
 
-def test_the_image_keeps_its_budget(build):
-    assert app.binary(build).stat().st_size <= app.BUDGET <= len(board.flash_map()["romfs"])
+def test_the_app_with_the_base_game_keeps_its_budget(build, files):
+    alone = app.with_game(files, "catan")
+    assert "assets/maps/catan.hxm" in alone
+    assert "hexpocket/games/catan/__init__.mpy" in alone
+    assert not [name for name in alone if "america" in name]
+    assert len(romfs.build(alone)) <= app.BUDGET <= len(board.flash_map()["romfs"])
 
 
 def test_nothing_is_made_twice_until_something_changes(build, monkeypatch):
@@ -70,8 +74,8 @@ def test_a_bad_asset_is_one_line(tmp_path):
 
 
 def test_an_app_too_large_for_its_partition_is_refused_and_not_kept(tmp_path, monkeypatch):
-    monkeypatch.setattr(app, "modules", lambda: {"big.mpy": bytes(300 * 1024)})
-    with pytest.raises(BuildError, match=r"the app has \d+ bytes, 278528 fit into ROMFS"):
+    monkeypatch.setattr(app, "modules", lambda: {"big.mpy": bytes(600 * 1024)})
+    with pytest.raises(BuildError, match=r"the app has \d+ bytes, 524288 fit into ROMFS"):
         app.binary(tmp_path)
     assert not finished(app.folder(tmp_path), app.wanted())
     assert not app.folder(tmp_path).exists()

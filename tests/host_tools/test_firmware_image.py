@@ -18,8 +18,8 @@ def test_the_flash_map_is_the_boards():
     places = board.flash_map()
     assert [*places] == ["firmware", "romfs", "storage"]
     assert places["firmware"].start == 0x10000000
-    assert places["romfs"] == range(0x1005C000, 0x100A0000)
-    assert places["storage"] == range(0x100A0000, 0x10200000)
+    assert places["romfs"] == range(0x10080000, 0x10100000)
+    assert places["storage"] == range(0x10100000, 0x10200000)
     assert places["firmware"].stop == places["romfs"].start
 
 
@@ -69,12 +69,12 @@ def test_a_refused_image_leaves_the_old_file(tmp_path, monkeypatch, capsys):
     parts(tmp_path, monkeypatch)
     assert command.main(["uf2", "-o", str(target)]) == 0
     shown = capsys.readouterr().out
-    assert "romfs    0x1005c000 to 0x1005d000, 4096 bytes" in shown
-    assert "left alone: saves and settings, 0x100a0000 to 0x10200000" in shown
+    assert "romfs    0x10080000 to 0x10081000, 4096 bytes" in shown
+    assert "left alone: saves and settings, 0x10100000 to 0x10200000" in shown
     old = target.read_bytes()
-    parts(tmp_path, monkeypatch, size=400 * 1024)
+    parts(tmp_path, monkeypatch, size=600 * 1024)
     assert command.main(["uf2", "-o", str(target)]) == 1
-    assert capsys.readouterr().err == "firmware: firmware: 409600 bytes, 376832 fit in its place\n"
+    assert capsys.readouterr().err == "firmware: firmware: 614400 bytes, 524288 fit in its place\n"
     assert target.read_bytes() == old
     assert [path.name for path in target.parent.iterdir()] == ["my.uf2"]
 

@@ -9,6 +9,7 @@ from host_tools.firmware import board, compiler, rp2
 from host_tools.firmware.steps import BuildError, finished, home, read_stamp
 
 BANNER = f"Hexpocket {board.VERSION} on MicroPython"
+WORDS = ["a_name"]
 CMAKE = """\
 #!/bin/sh
 exec "{python}" - "$@" <<'END'
@@ -47,6 +48,7 @@ def build(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     monkeypatch.setattr(compiler, "identity", lambda: {"compiler": "stand-in"})
     monkeypatch.setattr(board, "frozen", lambda: {"frozen": "one"})
+    monkeypatch.setattr(rp2.names, "of_the_app", lambda build: WORDS)
     monkeypatch.setattr(rp2.sys, "executable", str(tmp_path / "bin" / "python"))
     return tmp_path / "build"
 
@@ -105,6 +107,9 @@ def test_other_frozen_modules_keep_the_objects_and_other_settings_do_not(build, 
     monkeypatch.setattr(board, "frozen", lambda: {"frozen": "two"})
     rp2.binary(build)
     assert (objects(build) / "made").read_text() == "xx"
+    monkeypatch.setattr(rp2.names, "of_the_app", lambda build: ["another"])
+    rp2.binary(build)
+    assert (objects(build) / "made").read_text() == "xxx"
     monkeypatch.setattr(compiler, "identity", lambda: {"compiler": "another"})
     rp2.binary(build)
     assert (objects(build) / "made").read_text() == "x"
@@ -128,7 +133,7 @@ def test_objects_of_a_broken_build_are_not_used_again(build, monkeypatch):
     ("says", "times", "reason"),
     [
         ("MicroPython", 1, f"does not say '{BANNER}'"),
-        (BANNER, 20000, r"the firmware has \d+ bytes, 376832 fit below ROMFS"),
+        (BANNER, 20000, r"the firmware has \d+ bytes, 524288 fit below ROMFS"),
     ],
 )
 def test_a_firmware_that_is_not_ours_or_too_large_is_not_kept(build, says, times, reason):
@@ -151,7 +156,7 @@ def test_an_interruption_leaves_nothing_that_looks_finished(build, monkeypatch, 
         patch.setattr(rp2, function, interrupted)
         with pytest.raises(KeyboardInterrupt):
             rp2.binary(build)
-    assert not finished(rp2.folder(build), rp2.wanted())
+    assert not finished(rp2.folder(build), rp2.wanted(WORDS))
     assert rp2.binary(build).read_text() == BANNER
 
 
