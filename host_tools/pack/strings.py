@@ -2,10 +2,14 @@
 
 All languages must have the same keys, each with the same number of {} to fill in. The reasons for
 refused actions are written in games/catan/why.py; they are English's `why`.
+
+Rule help is found by keywords: a topic's title and `words`. They are sorted here, where RAM is
+no concern; the packed table has in place of the words one `index`, a line for each keyword.
 """
 
 import re
 import struct
+import unicodedata
 from binascii import crc32
 from pathlib import Path
 
@@ -31,6 +35,7 @@ Only characters that all fonts have can be shown.
 _NAME = "common.language"
 _KEY = re.compile(r"[a-z0-9_]+")
 _MAX_KEY = 40
+_WORDS = "_words"  # end of the key of a topic's keywords
 _CODE = Path(why.__file__).resolve()
 _WRITTEN = ("en", "why")  # language and room of the texts in the code
 
@@ -81,7 +86,26 @@ def read(sources: list[tuple[str, str]], font_folder: Path) -> dict[str, Texts]:
         if _NAME not in texts:
             reason = "is missing: the language's name for itself"
             raise PackError(file_of(where, language, _NAME), _NAME, reason)
+        add_indexes(texts)
     return languages
+
+
+def add_indexes(texts: Texts):
+    """An index for every room that has keywords, in place of them: keyword, tab, topic."""
+    found: dict[str, list[tuple[str, str]]] = {}  # by room: keyword and topic
+    for key in sorted(key for key in texts if key.endswith(_WORDS)):
+        room, topic = key.removesuffix(_WORDS).split(".")
+        words = [texts[f"{room}.{topic}_title"], *texts.pop(key).split(", ")]
+        found.setdefault(room, []).extend((word, topic) for word in words)
+    for room, entries in found.items():
+        entries.sort(key=lambda entry: (folded(entry[0]), entry))
+        texts[f"{room}.index"] = "".join(f"{word}\t{topic}\n" for word, topic in entries)
+
+
+def folded(word: str) -> str:
+    """What a word is sorted by: letters before case, umlauts with their vowels."""
+    plain = unicodedata.normalize("NFKD", word)
+    return "".join(char for char in plain if not unicodedata.combining(char)).casefold()
 
 
 def file_of(where: dict[tuple[str, str], Path], language: str, key: str) -> Path:

@@ -43,7 +43,7 @@ def main(assets, saves):
     print("idle", cost(app.step))
     print("text", cost(app.t, "common.go_on"))
     print("sprite", cost(app.sprites.find, "badge0"))
-    print("index", cost(rules.index, app.t))
+    print("index", cost(rules.Index, app.t))
     press(keys.X)
     print("menu", cost(press, keys.DOWN))
     print(app.screens[-1].name, 0)

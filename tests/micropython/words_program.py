@@ -26,7 +26,7 @@ def program(folder):
         for topic in rule_help.TOPICS:
             text = rule_help.title(t, topic) + rule_help.text(t, topic)
             yield f"{language} {topic} {crc32(text.encode())}"
-        entries = [word + " " + topic for word, topic in rule_help.index(t)]
+        entries = [word + " " + topic for word, topic in rule_help.Index(t)]
         yield f"{language} {crc32(', '.join(entries).encode())}"
         for line in refusals(t, game):
             yield language + " " + line

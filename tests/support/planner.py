@@ -4,6 +4,7 @@ It searches breadth first through copies of the screens, without drawing, until 
 told to do something. So it proves what can be reached with how many presses, and it plays.
 """
 
+from array import array
 from collections import deque
 from typing import Any
 
@@ -17,7 +18,21 @@ from hexpocket.ui.targets import Targets
 PRESSES = (keys.A, keys.DOWN, keys.UP, keys.RIGHT, keys.LEFT, keys.B)
 ONLY_BACK = ("look",)  # leads nowhere else, but has a state for every place to look at
 MOST = 20  # presses after which the search gives up
-NOWHERE = FrameBuffer(bytearray(1), 1, 1, GS4_HMSB)  # whatever is drawn here costs no time
+
+
+class Nowhere:
+    """Stands in for the device: the same, but whatever is drawn here costs no time."""
+
+    width = 1
+    height = 1
+
+    def __init__(self, device):
+        self._device = device
+        self.buffer = bytearray(1)
+        self.canvas = FrameBuffer(self.buffer, 1, 1, GS4_HMSB)
+
+    def __getattr__(self, name):
+        return getattr(self._device, name)
 
 
 class Done(Exception):
@@ -47,12 +62,13 @@ class Spy:
 class Still:
     """Stands in for the app: a stack of screens that is never drawn or saved."""
 
-    def __init__(self, app, match, screens, island):
+    def __init__(self, app, device, match, screens, island):
         self._app = app
+        self.device = device
+        self.canvas = device.canvas
         self.match = match
         self.screens = screens
         self.island = island
-        self.canvas = NOWHERE
 
     def __getattr__(self, name):
         return getattr(self._app, name)
@@ -66,13 +82,13 @@ class Still:
             self.screens.pop()
 
     def only(self, screen):
-        del self.screens[1:]
+        self.screens.clear()
         self.push(screen)
 
-    def say(self, text):
+    def say(self, text, then=None):
         from hexpocket.ui.message import Message
 
-        self.push(Message(text))
+        self.push(Message(text, then))
 
     def home(self):
         raise Done(None)
@@ -90,7 +106,8 @@ def plans(app, wanted=None, most=MOST) -> dict:
     With `wanted` only until that one is found.
     """
     spy = Spy(app.match)
-    start = (app.screens[1:], app.island)
+    nowhere = Nowhere(app.device)
+    start = (app.screens[:], app.island)
     found: dict[int, tuple] = {}
     seen = {_mark(start)}
     waiting: deque[tuple[tuple, tuple]] = deque([(start, ())])
@@ -99,9 +116,9 @@ def plans(app, wanted=None, most=MOST) -> dict:
         if len(pressed) == most:
             continue
         for key in (keys.B,) if state[0][-1].name in ONLY_BACK else PRESSES:
-            memo: dict[int, Any] = {id(app.canvas): NOWHERE}
+            memo: dict[int, Any] = {id(app.canvas): nowhere.canvas, id(app.device): nowhere}
             screens, island = _copied(state, memo)
-            ui = Still(app, spy, [app.screens[0], *screens], island)
+            ui = Still(app, nowhere, spy, list(screens), island)
             try:
                 ui.screens[-1].press(ui, key)
             except Done as done:
@@ -110,7 +127,7 @@ def plans(app, wanted=None, most=MOST) -> dict:
                 if action is not None and action == wanted:
                     return found
                 continue
-            state2 = (ui.screens[1:], ui.island)
+            state2 = (ui.screens[:], ui.island)
             mark = _mark(state2)
             if mark not in seen:
                 seen.add(mark)
@@ -124,8 +141,10 @@ def _copied(thing: Any, memo: dict[int, Any]) -> Any:
         return memo[id(thing)]
     if isinstance(thing, (list, tuple)):
         made = type(thing)([_copied(part, memo) for part in thing])
-    elif isinstance(thing, bytearray):
-        made = bytearray(thing)
+    elif isinstance(thing, (bytearray, array)):
+        made = thing[:]
+    elif isinstance(thing, dict):
+        made = dict(thing)
     elif isinstance(thing, (Screen, List, Targets, Island)):
         made = object.__new__(type(thing))
         memo[id(thing)] = made

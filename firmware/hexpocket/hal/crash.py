@@ -61,7 +61,7 @@ def summary(text):
             said = []
             _, path, place = line.split('"')
             place = place.replace(", line ", " ").replace(", in ", " ")
-            places.append(path.split("/")[-1] + place)
+            places.append(path.split("/")[-1].replace("hexpocket.", "") + place)
         elif line:
             said.append(line)
     return said + [""] + places[: -_PLACES - 1 : -1]

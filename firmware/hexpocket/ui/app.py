@@ -4,6 +4,7 @@ A frame is: take the key presses, give them to the top screen, let it tick, draw
 push the rows that changed. Screens call it `ui`.
 """
 
+from . import flow
 from .font import Font
 from .match import Match
 from .palette import Palette
@@ -12,6 +13,26 @@ from .sprites import Sprites
 from .strings import Strings
 
 FRAME = 20  # ms from one frame to the next
+
+# Modules of this package that stay in RAM; a screen's own leave it when one closes, 1 to 3 KB
+# each, and take 5 ms each to come back. CORE came with the app, PLAY is what every turn needs.
+CORE = (
+    "app",
+    "draw",
+    "flow",
+    "font",
+    "match",
+    "menu",
+    "order",
+    "palette",
+    "screen",
+    "settings",
+    "sprites",
+    "strings",
+)
+PLAY = ("island", "land", "pieces", "table", "turn")
+_UI = __name__[: -len("app")]  # "hexpocket.ui."
+_GAMES = _UI[: -len("ui.")] + "games."
 
 
 class App:
@@ -39,9 +60,10 @@ class App:
         self.settings = Settings(self.storage)
         self.obey_settings()
         self.screens = []
-        from .title import Title
-
-        self.push(Title(self))
+        self.told = []  # problems with files that the players know of
+        self._closed = False  # a screen, so its module may go
+        self._begun = False  # a match that is not on the screen yet
+        self.home()
 
     # What screens call
 
@@ -54,26 +76,34 @@ class App:
         """Back to the screen below; the lowest stays."""
         if len(self.screens) > 1:
             self.screens.pop()
+        self._closed = True
         self._whole = True
 
     def only(self, screen):
-        """Show this screen on top of the title, and nothing between."""
-        del self.screens[1:]
+        """Show this screen and no other."""
+        self.screens.clear()
+        self._closed = True
         self.push(screen)
 
     def home(self):
-        """Back to the title; the game in progress is saved and out of the way."""
+        """The title; a game in progress is saved and out of the way."""
         self.match = None  # pyright: ignore
         self.island = None
-        del self.screens[1:]
-        self.screens[0].open(self)
-        self._whole = True
+        self.screens.clear()  # before more is loaded
+        from .title import Title
 
-    def say(self, text):
-        """Show a message over everything until it is read."""
+        self.only(Title(self))
+
+    def begin(self, match):
+        """Start or take up a match; when the press is over, and what led here is out of RAM."""
+        self.match = match
+        self._begun = True
+
+    def say(self, text, then=None):
+        """Show a message over everything until it is read; then do `then(ui)`."""
         from .message import Message
 
-        self.push(Message(text))
+        self.push(Message(text, then))
 
     def redraw(self):
         """Draw everything anew at the end of this frame."""
@@ -103,6 +133,8 @@ class App:
             if self._whole:
                 self.draw()  # nobody presses a button on what he has not seen
             self.screens[-1].press(self, key)
+            if self._begun:
+                self._begin()
         self.screens[-1].tick(self, now)
         if self.trouble:
             self.say(self.trouble)
@@ -113,6 +145,25 @@ class App:
             device.show(self._top, self._bottom)
             self._top = self.height
             self._bottom = 0
+        if self._closed:
+            self._closed = False
+            device.unload(self._unused)
+
+    def _begin(self):
+        """6 KB less than with the title below it."""
+        self._begun = False
+        self.screens.clear()
+        self.device.unload(self._unused)
+        flow.begin(self, self.match)
+
+    def _unused(self, name) -> bool:
+        """Whether a module is only in the way now; the rules are when there is no match."""
+        if name.startswith(_GAMES):
+            return self.match is None or name.endswith(".why")
+        if not name.startswith(_UI):
+            return False
+        name = name[len(_UI) :]
+        return name not in CORE and (self.match is None or name not in PLAY)
 
     def draw(self):
         """All of the screen, from the highest that covers everything up."""

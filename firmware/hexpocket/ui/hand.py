@@ -10,6 +10,7 @@ from ..keys import LEFT as KEY_LEFT
 from ..keys import RIGHT as KEY_RIGHT
 from ..keys import B, Y
 from .cardrow import GREY
+from .deck import CARDS
 from .draw import CENTRE, RIGHT, foot, page, text
 from .palette import DARK, FIELD, INK, LIGHT, PAPER, TEAM, TERRAIN
 from .screen import Screen
@@ -17,14 +18,6 @@ from .tabs import BELOW, tabs, turned
 
 _PAGES = ("info.cards", "info.stock", "info.costs")
 
-# By card: its name, its picture, the action that plays it.
-CARDS = (
-    ("knight", "card-knight", act.KNIGHT),
-    ("road_building", "card-road", act.ROAD_BUILDING),
-    ("invention", "card-invention", act.INVENTION),
-    ("monopoly", "card-monopoly", act.MONOPOLY),
-    ("victory_point", "card-victory", 0),
-)
 _COUNTED = ("knight", "victory_point")  # names that have a plural
 _COSTS = (
     ("common.road", "icon-road", facts.ROAD_COST),

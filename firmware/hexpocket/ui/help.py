@@ -4,9 +4,15 @@ The words are in assets/strings/*/help.toml. A number the rules know is not writ
 text has a {} for it, and the table below says where the rules keep it.
 """
 
+from array import array
+
+from micropython import const
+
 from ..engine import trade
 from ..games.catan import Catan, facts
 from .reason import cost
+
+_END = const(10)  # newline, at the end of an index's line
 
 TOPICS = (
     "aim",
@@ -78,17 +84,6 @@ _VALUES = {
     "undo": lambda t: (t("pause.undo"),),
 }
 
-# Letters that sort like others; MicroPython knows no small form of the capitals among them.
-_FOLDED = (
-    ("ä", "a"),
-    ("ö", "o"),
-    ("ü", "u"),
-    ("ß", "ss"),
-    ("Ä", "a"),
-    ("Ö", "o"),
-    ("Ü", "u"),
-)
-
 
 def title(t, topic) -> str:
     return t("help." + topic + "_title")
@@ -100,27 +95,22 @@ def text(t, topic) -> str:
     return t("help." + topic + "_text", *(values(t) if values else ()))
 
 
-def words(t, topic) -> list:
-    """Further words under which the topic is to be found."""
-    return t("help." + topic + "_words").split(", ")
+class Index:
+    """All keywords in alphabetical order, each with its topic; they stay in flash."""
 
+    def __init__(self, t):
+        self._lines = t.raw("help.index")
+        ends = [at + 1 for at, byte in enumerate(self._lines) if byte == _END]
+        self._starts = array("H", [0] + ends)
 
-def index(t) -> list:
-    """All titles and further words in alphabetical order: (word, topic)."""
-    found = []
-    for number, topic in enumerate(TOPICS):
-        for word in [title(t, topic)] + words(t, topic):
-            found.append((_folded(word), word, number))
-    found.sort()  # without a key: MicroPython would work it out anew for every comparison
-    return [(word, TOPICS[number]) for _, word, number in found]
+    def __len__(self):
+        return len(self._starts) - 1
+
+    def __getitem__(self, number):
+        """Keyword and topic."""
+        line = self._lines[self._starts[number] : self._starts[number + 1] - 1]
+        return tuple(str(line, "utf-8").split("\t"))
 
 
 def _cost(t, cards) -> str:
     return cost(t, Catan, cards)
-
-
-def _folded(word) -> str:
-    """What a word is sorted by: letters before case, umlauts with their vowels."""
-    for letter, plain in _FOLDED:
-        word = word.replace(letter, plain)
-    return word.lower()

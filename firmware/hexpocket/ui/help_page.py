@@ -58,12 +58,13 @@ class HelpIndex(Screen):
     def _fill(self, ui):
         """The rows of the list that is shown, the topic chosen last among them."""
         if self.at == _WORDS:
-            items = rules.index(ui.t)
+            items = rules.Index(ui.t)
         else:
             items = [(rules.title(ui.t, topic), topic) for topic in rules.TOPICS]
         at = 0
-        for i, item in enumerate(items):
-            if item[1] == self.topic and item[0] == rules.title(ui.t, self.topic):
+        chosen = self.topic and (rules.title(ui.t, self.topic), self.topic)
+        for i in range(len(items)):
+            if items[i] == chosen:
                 at = i
         self.list = List(items, at)
 
@@ -89,7 +90,7 @@ class HelpIndex(Screen):
     def press(self, ui, key):
         if key == B:
             ui.pop()
-        elif not self.list.items:
+        elif not len(self.list.items):
             return
         elif self.list.move(key) or (key == X and self._next_letter()):
             self._draw_list(ui)

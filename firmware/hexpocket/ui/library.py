@@ -1,8 +1,9 @@
-"""The games on this handheld: number in saves, key of the name, map. Loaded when chosen."""
+"""The games on this handheld, in one table; their rules are loaded when one is chosen."""
 
 from ..engine.board import Board
 
-GAMES = ((1, "catan", "maps/catan.hxm"),)
+# Number in saves, key of the name, map, bytes of a position.
+GAMES = ((1, "catan", "maps/catan.hxm", 254),)
 
 
 def load(device, number):
@@ -20,10 +21,18 @@ def rules(device, entry):
 
 def name_of(number) -> str:
     """The key of a game's name; "" if it is not here."""
-    for found, name, _ in GAMES:
-        if found == number:
-            return name
+    for entry in GAMES:
+        if entry[0] == number:
+            return entry[1]
     return ""
+
+
+def size_of(number) -> int:
+    """The bytes of a game's positions; 0 if it is not here."""
+    for entry in GAMES:
+        if entry[0] == number:
+            return entry[3]
+    return 0
 
 
 def _rules(number):

@@ -127,7 +127,7 @@ def _sentence(ui, actor, record, counts):
         key = {act.ACCEPT: "accept", act.REFUSE: "refuse", act.COUNTER: "counter"}[kind]
         return t("info.log_" + key, match.names[actor]), "badge" + str(match.teams[actor])
     if kind == act.BUY:
-        from .hand import CARDS
+        from .deck import CARDS
 
         if not b:
             return t("info.log_buy"), "card-back"

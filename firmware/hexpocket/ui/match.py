@@ -15,12 +15,12 @@ from micropython import const
 
 from ..engine import action as act
 from ..engine import phase
+from ..engine.journal import Journal
 from ..engine.position import ACTOR, NOBODY, PHASE, players
-from ..engine.undo import Undo
 
 VERSION = const(1)
 LOG = const(120)  # entries kept, 4 bytes each: about five rounds
-_UNDO = const(24)  # positions kept: more than one player does between two rolls
+_UNDO = const(24)  # actions kept: more than one player does between two rolls
 
 # Phases in which nothing hidden is shown, so the handheld may go round openly.
 _OPEN = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT, phase.FOUND_ROAD, phase.OVER)
@@ -49,7 +49,7 @@ class Match:
         self.doer = NOBODY  # who acted last
         self.holder = NOBODY
         self.view = pos
-        self._undo = Undo(game.size, _UNDO)
+        self._undo = Journal(_UNDO)
         self._pos = pos
         self._look()
 
@@ -79,7 +79,8 @@ class Match:
         actor = pos[ACTOR]
         before = bytes(pos)
         opening = pos[PHASE] == phase.ROLL_OFF
-        record = self._undo.make(self.game, pos, action)
+        record = self.game.play(pos, action)
+        self._undo.note(before, pos)
         kind = act.kind_of(record)
         self.doer = actor
         if kind not in _STEPS:
@@ -103,12 +104,12 @@ class Match:
                 self.gains[seat * game.kinds + kind] = moved if open_to_all else 0
 
     def can_undo(self) -> bool:
-        return self._undo.made > 0
+        return self._undo.made() > 0
 
     def undo(self) -> bool:
         """Take back the last action, up to the last dice, hidden card or other player."""
         asked = self._pos[PHASE]
-        if not self._undo.unmake(self._pos):
+        if not self._undo.restore(self._pos):
             return False
         if asked not in _COMPOSING or self._pos[PHASE] != asked:  # else it was no more than a step
             self.logged -= 1
@@ -157,11 +158,22 @@ class Match:
 
 def unpack(game_of, data) -> Match:
     """The match in a save; `game_of(number)` gives the rules, or None. BadMatch if it is none."""
+    names, teams, dice_at, pos_at = parts(data)
+    game = game_of(data[1])
+    check_size(data, pos_at, game.size if game else 0)
+    match = Match(game, bytearray(data[pos_at:]), names, teams)
+    for i in range(11):
+        match.dice[i] = data[dice_at + 2 * i] | data[dice_at + 2 * i + 1] << 8
+    log_at = dice_at + 23
+    match.logged = data[log_at - 1]
+    match.log[: pos_at - log_at] = data[log_at:pos_at]
+    return match
+
+
+def parts(data):
+    """Names, teams, where the dice begin and where the position does; BadMatch if that fails."""
     if len(data) < 3 or data[0] != VERSION:
         raise BadMatch("saved by another version")
-    game = game_of(data[1])
-    if game is None:
-        raise BadMatch("saved from a game that is not here")
     seats = data[2]
     at = 3 + seats
     teams = data[3:at]
@@ -170,20 +182,21 @@ def unpack(game_of, data) -> Match:
         for _ in range(seats):
             names.append(str(bytes(data[at + 1 : at + 1 + data[at]]), "utf-8"))
             at += 1 + data[at]
-        log_at = at + 23
-        pos_at = log_at + 4 * data[at + 22]
-        pos = bytearray(data[pos_at:])
+        pos_at = at + 23 + 4 * data[at + 22]
+        fits = players(data[pos_at:]) == seats and data[at + 22] <= LOG
     except (IndexError, UnicodeError):
         raise BadMatch("the save is cut short")
-    fits = len(pos) == game.size and players(pos) == seats and data[at + 22] <= LOG
     if not fits or not _sound(names, teams):
         raise BadMatch("the save does not fit together")
-    match = Match(game, pos, names, teams)
-    for i in range(11):
-        match.dice[i] = data[at + 2 * i] | data[at + 2 * i + 1] << 8
-    match.logged = data[at + 22]
-    match.log[: pos_at - log_at] = data[log_at:pos_at]
-    return match
+    return names, teams, at, pos_at
+
+
+def check_size(data, pos_at, size):
+    """BadMatch if the position is none of this size; 0 if the game is not here."""
+    if not size:
+        raise BadMatch("saved from a game that is not here")
+    if len(data) - pos_at != size:
+        raise BadMatch("the save does not fit together")
 
 
 def _sound(names, teams) -> bool:

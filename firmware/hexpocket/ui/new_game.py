@@ -1,7 +1,7 @@
 """A new game: which one it is, and what is chosen for it on the way to the first roll."""
 
 from ..keys import DOWN, UP, A, B
-from . import flow, library, saves, scenery
+from . import library, saves, scenery
 from .ask import Ask
 from .draw import BAR, foot, lines, page, text
 from .match import Match
@@ -81,7 +81,7 @@ def start(ui, draft):
     names = draft.names[:seats]
     ui.settings.names = ["" if name in usual else name for name in names]
     ui.settings.keep()
-    flow.begin(ui, Match(game, pos, names, draft.teams[:seats]))
+    ui.begin(Match(game, pos, names, draft.teams[:seats]))
 
 
 class Games(Screen):
@@ -109,7 +109,7 @@ class Games(Screen):
 
     def _cards(self, ui):
         y = BAR + 6
-        for index, (_, name, _) in enumerate(library.GAMES):
+        for index, (_, name, _, _) in enumerate(library.GAMES):
             chosen = index == self.at
             paper, ink, soft = (INK, PAPER, LIGHT) if chosen else (PAPER, INK, DARK)
             ui.canvas.fill_rect(6, y, ui.width - 12, _CARD, paper)

@@ -3,13 +3,13 @@
 from ..engine import action as act
 from ..engine.position import ACTOR
 from ..games.catan import facts
+from .deck import CARDS
 from .draw import BAR, foot, page, text
-from .hand import CARDS
 from .palette import DARK, LIGHT
 from .reason import sentence
 from .rows import Rows
 
-# Kind of action, its name, its picture; development cards stand in hand.py.
+# Kind of action, its name, its picture; development cards stand in deck.py.
 _KINDS = (
     (act.ROAD, "common.road", "icon-road"),
     (act.SETTLEMENT, "common.settlement", "icon-house"),

@@ -7,8 +7,8 @@ from ..engine.position import NONE
 from ..games.catan import facts
 from ..keys import A, B
 from . import cardrow, flow
+from .deck import CARDS
 from .draw import CENTRE, RIGHT, foot, lines, page, text
-from .hand import CARDS
 from .palette import DARK, DESERT, INK
 from .screen import Screen
 from .turn import shortcuts

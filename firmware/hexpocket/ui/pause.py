@@ -57,7 +57,7 @@ def leave(ui):
     from .ask import Ask
     from .saves import Saved
 
-    words = ui.t("front.lost", ", ".join(ui.match.names), Saved("", ui.match).stage(ui))
+    words = ui.t("front.lost", ", ".join(ui.match.names), Saved("", ui.match.pack()).stage(ui))
     answers = (
         (ui.t("common.back"), None),
         (ui.t("pause.save"), lambda ui: ui.push(_page("save"))),

@@ -3,9 +3,7 @@
 
 def sentence(t, game, view, action) -> str:
     """Why the player who holds the handheld may not do this now."""
-    from ..games.catan.why import reason  # seldom needed: kept out of RAM until then
-
-    key, value = reason(game, view, action)
+    key, value = game.reason(view, action)
     if value is None:
         return t("why." + key)
     return t("why." + key, cost(t, game, value) if isinstance(value, tuple) else value)

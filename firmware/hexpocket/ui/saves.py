@@ -8,21 +8,21 @@ from ..engine.position import PHASE, TURN, get16
 from . import library
 from .draw import text
 from .flow import AUTO
-from .match import BadMatch, unpack
+from .match import BadMatch, check_size, parts, unpack
 
 SLOTS = ("slot1", "slot2", "slot3")
 
 
 class Saved:
-    """What a list of saves shows of one; the match itself stays in the store."""
+    """What a list of saves shows of one; the match stays in the store, its rules in flash."""
 
-    def __init__(self, name, match):
+    def __init__(self, name, data):
         self.name = name  # that the players gave it; "" for the autosave
-        self.game = library.name_of(match.game.number)
-        self.names = match.names
-        self.teams = match.teams
-        self.turn = get16(match.view, TURN)  # 0 while founding
-        self.over = match.view[PHASE] == OVER
+        self.names, self.teams, _, pos_at = parts(data)
+        check_size(data, pos_at, library.size_of(data[1]))
+        self.game = library.name_of(data[1])
+        self.turn = get16(data, pos_at + TURN)  # 0 while founding
+        self.over = data[pos_at + PHASE] == OVER
 
     def stage(self, ui) -> str:
         """How far the game is."""
@@ -41,24 +41,32 @@ class Saved:
 
 
 def load(ui, store):
-    """Name, match and problem of a save: no match if none can be used, no problem if all is well.
+    """The match in a save, or None."""
+
+    def match(_, body):
+        return unpack(lambda number: library.load(ui.device, number), body)
+
+    return _read(ui, store, match)[0]
+
+
+def look(ui, store):
+    """What a save holds, or None; and what is wrong with it, or None."""
+    return _read(ui, store, Saved)
+
+
+def _read(ui, store, make):
+    """What `make` makes of name and match, or None; the problem, or None if all is well.
 
     A problem is what storage tells of a bad file: a key and the file's name.
     """
     payload, problem = ui.storage.load(store)
     if payload is None:
-        return "", None, problem
+        return None, problem
     try:
         name, body = ("", payload) if store == AUTO else split(payload)
-        return name, unpack(lambda number: library.load(ui.device, number), body), problem
+        return make(name, body), problem
     except BadMatch:
-        return "", None, problem or ("version", store + ".sav")
-
-
-def look(ui, store):
-    """What a save holds, or None; and what is wrong, or None."""
-    name, match, problem = load(ui, store)
-    return match and Saved(name, match), problem
+        return None, problem or ("version", store + ".sav")
 
 
 def split(payload):
@@ -78,11 +86,11 @@ def join(name, body) -> bytes:
 
 def any_slot(ui) -> bool:
     """Whether there is something to see in the slots, usable or not."""
-    for store in SLOTS:
-        payload, problem = ui.storage.load(store)
-        if payload is not None or problem:
-            return True
-    return False
+    try:
+        names = ui.storage.names()
+    except OSError:
+        return False
+    return any(store in names for store in SLOTS)
 
 
 def at_stake(ui):

@@ -2,10 +2,7 @@
 
 from ..keys import DOWN, UP, A, B, X
 from . import flow, saves
-from .ask import Ask
 from .draw import BAR, RIGHT, foot, lines, page, text
-from .entry import Entry
-from .message import Message
 from .palette import DARK, INK, LIGHT, PAPER
 from .screen import Screen
 
@@ -91,11 +88,11 @@ class Slots(Screen):
         elif self.saving and saved:
             words = ui.t("front.overwrite", saved.name)
             answers = ((ui.t("common.no"), None), (ui.t("common.yes"), self._name))
-            ui.push(Ask(words, answers))
+            _ask(ui, words, answers)
         elif self.saving:
             self._name(ui)
         elif problem:
-            ui.push(Message(saves.complaint(ui, problem, saved, ""), self._ask_load))
+            ui.say(saves.complaint(ui, problem, saved, ""), self._ask_load)
         elif saved:
             self._ask_load(ui)
 
@@ -103,13 +100,14 @@ class Slots(Screen):
 
     def _name(self, ui):
         """Ask for the slot's name; the old one, or the game's and its turn."""
-        match = ui.match or saves.load(ui, flow.AUTO)[1]
-        if match is None:  # it was there a moment ago
+        self.body = ui.match.pack() if ui.match else ui.storage.load(flow.AUTO)[0]
+        if self.body is None:  # it was there a moment ago
             ui.pop()
             return
         saved, _ = self._holds(ui, self.at)
-        name = saved.name if saved else _usual_name(ui, match)
-        self.body = match.pack()
+        name = saved.name if saved else _usual_name(ui, self.body)
+        from .entry import Entry
+
         ui.push(Entry(ui.t("front.name_slot"), name[:LONGEST], self._save, 1, LONGEST))
 
     def _save(self, ui, name):
@@ -136,12 +134,13 @@ class Slots(Screen):
             self._load(ui)
             return
         words = ui.t("front.lost", ", ".join(lost.names), lost.stage(ui))
-        ui.push(Ask(words, ((ui.t("common.back"), None), (ui.t("front.load_anyway"), self._load))))
+        answers = ((ui.t("common.back"), None), (ui.t("front.load_anyway"), self._load))
+        _ask(ui, words, answers)
 
     def _load(self, ui):
-        _, match, _ = saves.load(ui, saves.SLOTS[self.at])
+        match = saves.load(ui, saves.SLOTS[self.at])
         if match:
-            flow.begin(ui, match)
+            ui.begin(match)
 
     # Deleting
 
@@ -150,14 +149,20 @@ class Slots(Screen):
         if saved or problem:
             words = ui.t("front.ask_delete", saved.name if saved else problem[1])
             answers = ((ui.t("common.no"), None), (ui.t("common.yes"), self._delete))
-            ui.push(Ask(words, answers))
+            _ask(ui, words, answers)
 
     def _delete(self, ui):
         self._try(ui, ui.storage.remove, saves.SLOTS[self.at])
 
 
-def _usual_name(ui, match) -> str:
+def _ask(ui, words, answers):
+    from .ask import Ask
+
+    ui.push(Ask(words, answers))
+
+
+def _usual_name(ui, body) -> str:
     """A name for the game to be saved."""
-    saved = saves.Saved("", match)
+    saved = saves.Saved("", body)
     name = ui.t("front.game_" + saved.game)
     return name + " " + str(saved.turn) if saved.turn else name

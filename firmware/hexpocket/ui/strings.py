@@ -18,7 +18,7 @@ from binascii import crc32
 
 from micropython import const
 
-from .order import order
+from .order import find
 
 MAGIC = b"HEXL"
 VERSION = const(1)
@@ -57,27 +57,26 @@ class Strings:
         text = str(data[at + 2 : at + 2 + length], "utf-8")
         return text.format(*values) if values else text
 
+    def raw(self, key):
+        """The text of a key as UTF-8, in place; empty if the table lacks it."""
+        at = self._find(key)
+        if at < 0:
+            return b""
+        data = self._data
+        return data[at + 2 : at + 2 + (data[at] | data[at + 1] << 8)]
+
     def __contains__(self, key) -> bool:
         return self._find(key) >= 0
 
     def _find(self, key) -> int:
         """Where the key's text begins in the file, or -1."""
+        number = find(self._data, self._offsets, self.count, key.encode())
+        if number < 0:
+            return -1
         data = self._data
-        wanted = key.encode()
-        low = 0
-        high = self.count
-        while low < high:
-            middle = (low + high) >> 1
-            at = self._offsets + 2 * middle
-            at = data[at] | data[at + 1] << 8
-            apart = order(data, at + 1, data[at], wanted)
-            if not apart:
-                return at + 1 + data[at]
-            if apart < 0:
-                low = middle + 1
-            else:
-                high = middle
-        return -1
+        at = self._offsets + 2 * number
+        at = data[at] | data[at + 1] << 8
+        return at + 1 + data[at]
 
     def keys(self) -> list:
         """All keys, sorted."""

@@ -31,22 +31,21 @@ class Title(Screen):
         self.list = List([])
         self.saved = None  # what the autosave holds
         self.news = []  # messages to show one after the other
-        self.told = []  # problems that were told of
         settings = ui.settings
         if settings.problem:
             self._tell(ui, STORE, settings.problem, settings.read, "front.used_factory")
-        self.open(ui)
+        self._look(ui)
 
-    def open(self, ui):
-        """The handheld comes back from a game, or from power-off."""
+    def _look(self, ui):
+        """What there is to take up."""
         self.saved, problem = saves.look(ui, flow.AUTO)
         if problem:
             self._tell(ui, flow.AUTO, problem, self.saved, "front.used_no_game")
         self.list.at = 0
 
     def _tell(self, ui, store, problem, usable, instead):
-        if problem not in self.told:
-            self.told.append(problem)
+        if problem not in ui.told:
+            ui.told.append(problem)
             if not usable:
                 saves.keep_copy(ui, store)
             self.news.append(saves.complaint(ui, problem, usable, instead))
@@ -118,11 +117,11 @@ class Title(Screen):
 
     def _choose(self, ui, key):
         if key == "continue" or key == "result":
-            _, match, _ = saves.load(ui, flow.AUTO)
+            match = saves.load(ui, flow.AUTO)
             if match:
-                flow.begin(ui, match)
+                ui.begin(match)
             else:  # it was there when the title opened
-                self.open(ui)
+                self._look(ui)
                 ui.redraw()
         elif key == "new":
             from .new_game import Games
