@@ -17,7 +17,7 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play gallery test rules fuzz bench lint uf2 flash deploy run-mounted emulator \
-	format maps golden clean FORCE
+	device-soak format maps golden clean FORCE
 
 help:
 	@echo "Hexpocket. Commands:"
@@ -40,8 +40,9 @@ rules: $(VENV)/.test ## hold the rule ids of docs/rules/ against the tests that 
 fuzz: $(VENV)/.base ## play random full games, checking the position after every action
 	@$(RUN) -m host_tools.fuzz $(ARGS)
 
-bench: $(VENV)/.bench ## measure the engine's speed beside catanatron's
+bench: $(VENV)/.bench $(VENV)/.emulator ## measure the engine here and the handheld on the emulated Pico
 	@$(RUN) -m host_tools.bench $(ARGS)
+	@$(RUN) -m host_tools.emulator.measure
 
 lint: $(VENV)/.lint $(TYPINGS)/.ready ## check style, types, imports and that MicroPython compiles it
 	@failed=; \
@@ -69,6 +70,9 @@ run-mounted: $(VENV)/.deploy ## run the working copy on the handheld on USB, ins
 emulator: $(VENV)/.emulator ## run that file on an emulated Pico, in a window
 	@$(RUN) -m host_tools.firmware uf2
 	@$(RUN) -m host_tools.emulator $(ARGS)
+
+device-soak: $(VENV)/.test ## cut the emulated handheld's power hundreds of times
+	@$(RUN) -m tests.device.soak $(ARGS)
 
 format: $(VENV)/.lint ## lay out the Python sources as `make lint` wants them
 	@$(RUN) -m ruff check --fix-only

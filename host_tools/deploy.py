@@ -8,9 +8,11 @@ import argparse
 import importlib.util
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
 
@@ -19,6 +21,9 @@ from host_tools.firmware.steps import BuildError
 
 USB_ID = (0x2E8A, 0x0005)  # MicroPython on an RP2040
 TRIES = 2
+END = b"\x04"  # after what a program said, and after what its exception says
+PAUSE = 0.2  # s from one look for Ctrl-C to the next
+PATIENCE = 10  # s for a program to end
 HOW = (
     "no Pico found on USB: plug the handheld in and switch it on, then try again; "
     "one without Hexpocket needs make flash first"
@@ -61,6 +66,7 @@ except OSError:
 # Modules in RAM would leave no room for a game: what is the same in /rom runs there, in place.
 START = """\
 import os, sys, vfs
+os.chdir("/")
 class Both:
     def mount(self, readonly, mkfs):
         pass
@@ -83,8 +89,14 @@ class DeployError(Exception):
     """One line: what is wrong, and what to do."""
 
 
-def find_port() -> str:
-    """The serial port of the one Pico on USB."""
+def find_port(given: str) -> str:
+    """The serial port that was named, or that of the one Pico on USB."""
+    if given:
+        if os.name != "nt" and "://" not in given and not os.path.exists(given):
+            raise DeployError(
+                f"there is no port {given}: without --port the handheld is looked for"
+            )
+        return given
     from serial.tools.list_ports import comports
 
     found = sorted(port.device for port in comports() if (port.vid, port.pid) == USB_ID)
@@ -95,12 +107,13 @@ def find_port() -> str:
     return found[0]
 
 
-def start_mpremote(port: str, *words: str) -> subprocess.Popen:
-    """mpremote at work on the port, what it says in one stream as it comes.
+def mpremote(port: str, *words: str, show) -> str:
+    """Run it to its end: empty if all went well, else what it said last.
 
     It has a session of its own: Ctrl-C is for us to answer.
     """
-    return subprocess.Popen(
+    last = "it said nothing"
+    with subprocess.Popen(
         [sys.executable, "-m", "mpremote", "connect", port, *words],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -109,13 +122,7 @@ def start_mpremote(port: str, *words: str) -> subprocess.Popen:
         errors="replace",
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
         start_new_session=True,
-    )
-
-
-def mpremote(port: str, *words: str, show) -> str:
-    """Run it to its end: empty if all went well, else what it said last."""
-    last = "it said nothing"
-    with start_mpremote(port, *words) as process:
+    ) as process:
         assert process.stdout
         try:
             for line in process.stdout:  # a progress line ends with \r, which counts too
@@ -183,6 +190,19 @@ def stage(folder: Path, has: dict[str, int]) -> set[str]:
 
 def run_mounted(port: str) -> None:
     """Run the working copy until Ctrl-C or a crash; nothing is installed."""
+    failed = False
+    with suppress(KeyboardInterrupt):
+        failed = play_mounted(port)
+    print("restarting the handheld with its own app", flush=True)
+    trouble = mpremote(port, "reset", show=lambda line: None)
+    if failed:
+        raise DeployError(f"{port}: the working copy has stopped; what it said is above")
+    if trouble:
+        raise DeployError(f"{port}: {trouble}; unplug the handheld and plug it in again")
+
+
+def play_mounted(port: str) -> bool:
+    """Find out what differs, and run it; whether it failed."""
     has = {}
 
     def note(line: str) -> None:
@@ -198,28 +218,51 @@ def run_mounted(port: str) -> None:
     with tempfile.TemporaryDirectory() as place:
         own = stage(Path(place), has)
         count = sum(name.endswith(".mpy") for name in own)
-        print(f"running the working copy, {count} modules of it from here; Ctrl-C ends it")
-        start = START.format(own=sorted(own))
-        try:
-            wrong = mpremote(port, "mount", place, "exec", start, show=print)
-        except KeyboardInterrupt:
-            wrong = ""
-    print("restarting the handheld with its own app", flush=True)
-    trouble = restart(port)
-    if wrong:
-        raise DeployError(f"{port}: the working copy has stopped; what it said is above")
-    if trouble:
-        raise DeployError(f"{port}: {trouble}; unplug the handheld and plug it in again")
+        words = f"{count} module{'' if count == 1 else 's'} of it"
+        print(f"running the working copy, {words} from here; Ctrl-C ends it", flush=True)
+        return serve(port, place, START.format(own=sorted(own)))
 
 
-def restart(port: str) -> str:
-    """Empty if it did; the first try may find it waiting for a file from here."""
-    trouble = ""
-    for _ in range(TRIES):
-        trouble = mpremote(port, "reset", show=lambda line: None)
-        if not trouble:
-            break
-    return trouble
+def serve(port: str, folder: str, program: str) -> bool:
+    """Run a program on the handheld, with a folder of this computer as /remote; whether it failed.
+
+    Ctrl-C is passed on until the program ends. It gets its files all the while: one that waits for
+    a file hears nothing else, and would wait for ever.
+    """
+    from mpremote.transport import TransportError
+    from mpremote.transport_serial import SerialTransport
+
+    asked = []  # to end, by Ctrl-C
+    before = signal.signal(signal.SIGINT, lambda *_: asked.append(True))
+    try:
+        line = SerialTransport(port)
+        line.enter_raw_repl()
+        line.mount_local(folder)
+        line.exec_raw_no_follow(program)
+        last = b""
+        times = 0
+        while last != END and times < PATIENCE / PAUSE:
+            last = line.read_until(1, END, data_consumer=show_bytes, timeout_overall=PAUSE)
+            if asked:
+                line.serial.write(b"\x03")
+                times += 1
+        wrong = b"" if asked else line.read_until(1, END)
+        line.close()
+    except (OSError, TransportError) as error:
+        if not asked:
+            raise DeployError(
+                f"{port}: {error}; plug the handheld in again, and try again"
+            ) from None
+        return False
+    finally:
+        signal.signal(signal.SIGINT, before)
+    show_bytes(wrong)
+    return wrong not in (b"", END)
+
+
+def show_bytes(data: bytes) -> None:
+    """What the program says, but for the sign that it has ended."""
+    print(data.replace(END, b"").decode(errors="replace"), end="", flush=True)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -242,10 +285,12 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: list[str] | None = None) -> int:
     options = parser().parse_args(arguments)
+    if options.mounted and options.board:
+        parser().error("--board is for an app that is installed: --mounted asks the handheld")
     try:
         if importlib.util.find_spec("mpremote") is None:
             raise DeployError("mpremote is not installed: make deploy gets it")
-        port = options.port or find_port()
+        port = find_port(options.port)
         if options.mounted:
             run_mounted(port)
         else:

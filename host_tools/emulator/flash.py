@@ -105,10 +105,9 @@ class Flash:
         flash = self.chip.flash
         if code == CMD_PAGE_PROGRAM:
             done = chance.randrange(len(data) + 1)
-            for i, value in enumerate(data[:done]):
-                flash[offset + i] &= value
-            if done < len(data):
-                flash[offset + done] &= data[done] | chance.randrange(256)
+            begun = chance.choice((1, len(data)))  # bytes that have got some of their bits
+            for i, value in enumerate(data[: done + begun]):
+                flash[offset + i] &= value if i < done else value | chance.randrange(256)
             return
         size = _SIZES[code]
         offset &= ~(size - 1)

@@ -1,8 +1,8 @@
 """`python -m host_tools.emulator.measure`: the handheld's budgets, measured on the emulated Pico.
 
-Heap, time to the title and a cursor's move are those of the app as it is shipped; what it takes to
-draw a screen or to play an action, probe.py measures in the place of hexpocket/start.py. All
-figures go to build/device-report.json.
+The time to the title and the heap there are those of the app as it is shipped. All else probe.py
+measures, in the place of hexpocket/start.py; its own 2 KB of heap count as the app's. All figures
+go to build/device-report.json.
 """
 
 import argparse
@@ -21,6 +21,7 @@ from host_tools import romfs
 from host_tools.files import write_whole
 from host_tools.firmware import app, board, image, rp2
 
+from . import screens
 from .flash import read_image
 from .machine import Machine
 
@@ -43,8 +44,7 @@ _QUIET = 420  # ms at rest: the app has collected its garbage
 _RAM = 0x2000_0000
 _BLOCK = 16  # bytes of the heap that two bits of its table stand for
 _USED = bytes(sum(byte >> shift & 3 != 0 for shift in (0, 2, 4, 6)) for byte in range(256))
-# Through the menus to the founding; the heap is looked at after each, at rest.
-_KEYS = ("a",) * 24
+_GLANCE = 4  # ms between two looks at the heap
 _MOVES = 4  # of the cursor, at least
 _LOST = 60  # presses
 
@@ -92,19 +92,13 @@ def heap(machine: Machine, place: tuple[int, int]) -> int:
 
 
 def shipped(flash: bytes) -> list[dict]:
-    """Boot, heap on the way through a game, a cursor's moves."""
+    """Boot, and the heap at the title."""
     place = heap_place()
     machine = Machine(flash)
     machine.run_until(machine.light, 3000)
     rows = [row(BOOT, 1500, machine.now / 1000, "ms")]
     machine.settle(quiet=_QUIET)
-    used = [heap(machine, place)]
-    rows.append(row(HEAP, 96, used[0] / 1024, "KB", "title"))
-    for key in _KEYS:
-        machine.press(key)
-        machine.settle(quiet=_QUIET)
-        used.append(heap(machine, place))
-    rows.append(row(HEAP, 96, max(used) / 1024, "KB", f"most after {len(_KEYS)} presses"))
+    rows.append(row(HEAP, 96, heap(machine, place) / 1024, "KB", "title"))
     return rows
 
 
@@ -135,13 +129,43 @@ def cursor(flash: bytes) -> dict:
     return row(CURSOR, 60, max(moves), "ms", f"worst of {len(moves)}")
 
 
-def probed(flash: bytes) -> list[dict]:
-    """What the probe measures: redraws, and every position of the recorded games."""
-    said = []
-    for lines in recorded_games():
-        said += _replayed(flash, lines)
-    redraws = dict(reversed([(words[2], words[1]) for words in said if words[0] == "redraw"]))
-    rows = [row(REDRAW, 120, int(us) / 1000, "ms", name) for name, us in redraws.items()]
+def drawn(flash: bytes, files: dict[str, bytes]) -> dict:
+    """Every screen, from nothing to the last pixel."""
+    machine = Machine(with_probe(flash, files))
+    said = _said(machine)
+    times = {words[2]: int(words[1]) / 1000 for words in said if words[0] == "redraw"}
+    return _worst(REDRAW, 120, times, "ms")
+
+
+def most_used(flash: bytes, files: dict[str, bytes]) -> dict:
+    """The heap at any moment on the way through all screens, with little garbage in it."""
+    place = heap_place()
+    machine = Machine(with_probe(flash, {**files, "thrift.txt": b""}))
+    most: dict[str, float] = {}
+
+    def look() -> bool:
+        ended = _ended(machine)
+        lines = machine.report.rsplit(b"screen ", 1)
+        name = lines[1].split(b"\n")[0].decode() if len(lines) > 1 else "start"
+        most[name] = max(most.get(name, 0), heap(machine, place) / 1024)
+        return ended
+
+    machine.run_until(look, _LONGEST, _GLANCE)
+    _said(machine)
+    return _worst(HEAP, 96, most, "KB")
+
+
+def _worst(what: str, budget: float, measured: dict[str, float], unit: str) -> dict:
+    """One row for all screens; it names the worst of them and holds the others."""
+    name = max(measured, key=lambda name: measured[name])
+    found = row(what, budget, measured[name], unit, f"worst of {len(measured)} screens: {name}")
+    return {**found, "each": {name: round(value, 1) for name, value in measured.items()}}
+
+
+def replayed(flash: bytes) -> list[dict]:
+    """Every position of the recorded games, and what it takes to list and play actions there."""
+    said = [words for lines in recorded_games() for words in _replay(flash, lines)]
+    rows = []
     for what, word, middle, worst in ((LEGAL, "legal", 25, 80), (APPLY, "apply", 15, 60)):
         times = [int(words[1]) / 1000 for words in said if words[0] == word]
         rows.append(row(what, middle, statistics.median(times), "ms", "median"))
@@ -149,16 +173,27 @@ def probed(flash: bytes) -> list[dict]:
     return rows
 
 
-def _replayed(flash: bytes, lines: list[str]) -> list[list[str]]:
-    """The words of the probe's lines about one recorded game."""
+def _replay(flash: bytes, lines: list[str]) -> list[list[str]]:
+    """What the probe says of one recorded game, if all positions are those of the record."""
     setup, *actions = lines
     script = [" ".join(setup.split()[1:6]), *(line.split()[0] for line in actions)]
-    machine = Machine(with_probe(flash, {"game.txt": "\n".join(script).encode()}))
-    ended = (b"\nend ", b"failed")
-    machine.run_until(lambda: any(word in machine.report for word in ended), _LONGEST, 50)
+    said = _said(Machine(with_probe(flash, {"game.txt": "\n".join(script).encode()})))
+    hashes = [words[1] for words in said if words[0] == "hash"]
+    if hashes != [line.split()[-2] for line in actions]:
+        raise RuntimeError("a recorded game comes to other positions on the emulated Pico")
+    return said
+
+
+def _ended(machine: Machine) -> bool:
+    return b"\nend " in machine.report or b"failed" in machine.report
+
+
+def _said(machine: Machine) -> list[list[str]]:
+    """The words of the probe's lines, when it has come to its end."""
+    machine.run_until(lambda: _ended(machine), _LONGEST, 50)
     said = [line.split(" ", 2) for line in machine.report.decode().splitlines()]
-    if said[-1] != ["end", actions[-1].split()[-2]]:
-        raise RuntimeError(f"the recorded game came to another end; {machine.words()}")
+    if said[-1][0] != "end":
+        raise RuntimeError(f"the probe has failed; {machine.words()}")
     return said
 
 
@@ -191,9 +226,11 @@ def recorded_games() -> list[list[str]]:
 def measure() -> list[dict]:
     """All figures, written to build/device-report.json too."""
     flash = read_image(image.binary())
-    size = len(app.binary().read_bytes())
-    rows = [*shipped(flash), cursor(flash), *probed(flash)]
-    rows.append(row(ROMFS, app.BUDGET / 1024, size / 1024, "KB"))
+    files = screens.files(recorded_games())
+    rows = [*shipped(flash), most_used(flash, files), drawn(flash, files), cursor(flash)]
+    rows += replayed(flash)
+    alone = romfs.build(app.with_game(romfs.read(app.binary().read_bytes()), GAME))
+    rows.append(row(ROMFS, app.BUDGET / 1024, len(alone) / 1024, "KB"))
     write_whole(REPORT, json.dumps(rows, indent=1).encode() + b"\n")
     return rows
 

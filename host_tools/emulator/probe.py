@@ -1,6 +1,7 @@
 """Runs on the emulated Pico in the place of hexpocket/start.py and measures; see measure.py.
 
-A line for each figure goes to UART0's data register, where the emulator reads it.
+A line for each figure goes to UART0's data register, where the emulator reads it. What the app
+unloads is not kept from it: such modules are imported where they are used.
 """
 
 # pyright: reportMissingImports=false, reportAttributeAccessIssue=false, reportArgumentType=false
@@ -12,15 +13,11 @@ from binascii import crc32
 from machine import mem32
 
 from hexpocket.boards import waveshare as board
-from hexpocket.engine.board import Board
-from hexpocket.games.catan import Catan
 from hexpocket.hal.pico import Device
-from hexpocket.keys import DOWN, A
 from hexpocket.ui.app import FRAME, App
 
 _UART = 0x4003_4000
-_SCREENS = (("title", ()), ("text page", (DOWN, DOWN, A, A)))
-_INTO_A_GAME = (A,) * 7
+_THRIFT = 2048  # bytes of garbage, at most, when what is in use is measured
 
 
 def say(*words):
@@ -29,16 +26,21 @@ def say(*words):
 
 
 def start(trouble):
-    """What the firmware calls: with a recorded game measure, else play and name the screens."""
+    """What the firmware calls: measure what there are files for, else play, naming the screens."""
     try:
         frame = bytearray(board.width * board.height // 2)
         device = Device(board, False, frame, lambda: None)
         device.display.setup()
         app = App(device)
-        if "game.txt" not in os.listdir("/rom"):
+        files = os.listdir("/rom")
+        if "screens.txt" in files:
+            if "thrift.txt" in files:
+                gc.threshold(_THRIFT)
+            say("end", screens(app))
+        elif "game.txt" in files:
+            say("end", engine())
+        else:
             play(app)
-        redraws(app)
-        say("end", engine())
     except Exception as error:
         say("failed", repr(error))
     while True:
@@ -56,21 +58,64 @@ def play(app):
         app.device.wait(max(1, FRAME - (app.device.ticks() - app.now & 0x3FFFFFFF)))
 
 
-def redraws(app):
-    """Full-screen redraw and push: title, a page of text, the board."""
-    for name, keys in _SCREENS:
-        press(app, keys)
-        redraw(app, name)
+def screens(app):
+    """Full-screen redraw and push of every screen in screens.txt; how many."""
+    app.settings.speed = 0  # of animations: none
+    app.device.buttons = Keys()
+    count = 0
+    with open("/rom/screens.txt") as file:
+        for line in file:
+            name, wanted, start, *keys = line.split()
+            if start == "title":
+                app.home()
+            else:
+                begin(app, start, int(keys.pop(0)))
+            say("screen", name)
+            press(app, [int(key) for key in keys])
+            if app.screens[-1].name != wanted:
+                raise ValueError(name + " shows " + app.screens[-1].name)
+            redraw(app, name)
+            count += 1
     app.home()
-    press(app, _INTO_A_GAME)
-    redraw(app, "empty board")
+    app.say(app.t("front.store_full"))
+    app.step()
+    redraw(app, "message")
+    return count
+
+
+def begin(app, start, holder):
+    """Take up a match; it is in the slots too, if it is the first."""
+    from hexpocket.ui import library, saves
+    from hexpocket.ui.match import unpack
+
+    app.home()  # one match at a time
+    with open("/rom/" + start, "rb") as file:
+        match = unpack(lambda number: library.load(app.device, number), file.read())
+    if holder < len(match.names):  # somebody has the handheld in his hands
+        match.take()
+    if not saves.any_slot(app):
+        for slot in saves.SLOTS:
+            app.storage.save(slot, saves.join(slot, match.pack()))
+    app.begin(match)
+    app._begin()
 
 
 def press(app, keys):
+    app.step()
     for key in keys:
-        app.draw()
-        app.screens[-1].press(app, key)
-    app.draw()
+        app.device.buttons.pressed = (key,)
+        app.step()
+
+
+class Keys:
+    """In the place of the buttons."""
+
+    pressed = ()
+
+    def poll(self, now):
+        keys = self.pressed
+        self.pressed = ()
+        return keys
 
 
 def redraw(app, name):
@@ -78,11 +123,14 @@ def redraw(app, name):
     began = time.ticks_us()
     app.draw()
     app.device.show(0, app.height)
-    say("redraw", time.ticks_diff(time.ticks_us(), began), name + ": " + app.screens[-1].name)
+    say("redraw", time.ticks_diff(time.ticks_us(), began), name)
 
 
 def engine():
     """The list of legal actions and `apply`, over a recorded game; the last position's CRC32."""
+    from hexpocket.engine.board import Board
+    from hexpocket.games.catan import Catan
+
     with open("/rom/assets/maps/catan.hxm", "rb") as file:
         game = Catan(Board(memoryview(file)))
     with open("/rom/game.txt") as file:
@@ -96,4 +144,5 @@ def engine():
             ended = time.ticks_us()
             say("legal", time.ticks_diff(between, began))
             say("apply", time.ticks_diff(ended, between))
+            say("hash", crc32(pos))
     return crc32(pos)

@@ -1,11 +1,13 @@
 """The Pico's USB serial port, on a TCP port of this computer: mpremote connect socket://...
 
-A machine that is plugged in must be so before it runs. rp2040py's computer sends an empty packet
-whenever the device could take one, some 30,000 a second, which slows the device to a third; ours
-sends only what there is to send.
+A machine that is plugged in must be so before it runs. While somebody is connected, its clock is
+no faster than ours: else it would wait a second for an answer in a moment. rp2040py's computer
+sends an empty packet whenever the device could take one, some 30,000 a second, which slows the
+device to a third; ours sends only what there is to send.
 """
 
 import socket
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -61,7 +63,10 @@ class Port:
         if self._asked and not line.empty:
             asked, self._asked = self._asked, None
             self._answer(*asked)
+        began = time.monotonic()
         self.machine.run(ms)
+        if self._client:
+            time.sleep(max(0, ms / 1000 - (time.monotonic() - began)))
 
     def _ask(self, endpoint: int, size: int):
         if endpoint == self._line._out_endpoint and self._line.tx_fifo.empty:

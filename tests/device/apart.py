@@ -3,7 +3,8 @@
 import os
 import pickle
 import traceback
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 
@@ -13,6 +14,26 @@ class Apart(Exception):
 
 def apart(do: Callable[[], Any]) -> Any:
     """What `do` returns, computed on copies of everything it uses; it must be picklable."""
+    return _end(*_begin(do))
+
+
+def side_by_side(works: Iterable[Callable[[], Any]], jobs: int) -> Iterator[Any]:
+    """What each returns, in their order, or the Apart that it raised; so many run at once."""
+    running = deque()
+    try:
+        for do in works:
+            running.append(_begin(do))
+            if len(running) == jobs:
+                yield _caught(*running.popleft())
+        while running:
+            yield _caught(*running.popleft())
+    finally:
+        for child in running:  # nobody waits for the rest
+            _caught(*child)
+
+
+def _begin(do: Callable[[], Any]) -> tuple[int, int]:
+    """A fork that works: its process, and where its answer will be read."""
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
@@ -26,6 +47,10 @@ def apart(do: Callable[[], Any]) -> Any:
                 pickle.dump(answer, file)
             os._exit(0)
     os.close(writing)
+    return child, reading
+
+
+def _end(child: int, reading: int) -> Any:
     with os.fdopen(reading, "rb") as file:
         data = file.read()
     os.waitpid(child, 0)
@@ -33,3 +58,10 @@ def apart(do: Callable[[], Any]) -> Any:
     if wrong:
         raise Apart(wrong)
     return result
+
+
+def _caught(child: int, reading: int) -> Any:
+    try:
+        return _end(child, reading)
+    except Apart as wrong:
+        return wrong

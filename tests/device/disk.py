@@ -1,6 +1,7 @@
 """The player's files in a flash image: littlefs where the firmware's flash map has it."""
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from littlefs import LittleFS
 
@@ -8,13 +9,14 @@ from hexpocket.hal.storage import Storage
 from host_tools.firmware.board import FLASH, SECTOR, flash_map
 
 _PLACE = flash_map()["storage"]
+BLOCKS = len(_PLACE) // SECTOR
 _FROM, _TO = _PLACE.start - FLASH, _PLACE.stop - FLASH
 
 
 def _mounted(flash: bytes | None) -> LittleFS:
     disk = LittleFS(
         block_size=SECTOR,
-        block_count=len(_PLACE) // SECTOR,
+        block_count=BLOCKS,
         prog_size=256,
         mount=False,
     )
@@ -23,6 +25,7 @@ def _mounted(flash: bytes | None) -> LittleFS:
     else:
         disk.context.buffer = bytearray(flash[_FROM:_TO])
     disk.mount()
+    disk.fs_mkconsistent()  # as the firmware's storage does: a rename cut short hides files
     return disk
 
 
@@ -46,6 +49,16 @@ def files_of(flash: bytes) -> dict[str, bytes]:
             with disk.open(path, "rb") as file:
                 found[path] = file.read()
     return found
+
+
+def saved(payloads: dict[str, bytes]) -> dict[str, bytes]:
+    """The files of records by their names, each saved twice, for `with_files`."""
+    with TemporaryDirectory() as folder:
+        storage = Storage(Path(folder).as_posix())
+        for name, payload in payloads.items():
+            storage.save(name, payload)
+            storage.save(name, payload)
+        return {f"/saves/{path.name}": path.read_bytes() for path in Path(folder).iterdir()}
 
 
 def storage_of(flash: bytes, folder: Path) -> Storage:

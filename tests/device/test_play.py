@@ -9,12 +9,8 @@ FOUNDING = ("a", "right", "a", "a", "down", "a", "a", "x", "b", "y", "b", "a", "
 
 def test_the_same_keys_give_the_same_pictures(title, tmp_path):
     twin = Twin(title, "waveshare", tmp_path)
-    seen = []
-    for number, key in enumerate(INTO_A_GAME + FOUNDING):
-        twin.press(key)
-        seen.append(twin.screen)
-        assert twin.differences() == 0, f"after key {number} ({key}) on {twin.screen}"
-    assert len(set(seen)) >= 6, seen
+    twin.press(*INTO_A_GAME, *FOUNDING)
+    assert len(twin.seen) >= 6, twin.seen
     assert title.panel.faults == []
 
 

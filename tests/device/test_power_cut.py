@@ -1,89 +1,46 @@
 """Power may be cut at any program or erase of the flash: at most the last action is lost."""
 
-from random import Random
-
 import pytest
 
-from hexpocket.ui.flow import AUTO
-from host_tools.emulator.flash import PowerCut
-from host_tools.emulator.machine import Machine
-from tests.device.apart import apart
-from tests.device.disk import files_of, storage_of
+from tests.device import cuts, soak
 
-CUTS = 20
+CUTS = 20  # `make device-soak` makes hundreds
 
 
-def saved(flash: bytes, folder) -> bytes | None:
-    """The game on a disk, as the firmware's own storage reads it."""
-    payload, problem = storage_of(flash, folder).load(AUTO)
-    assert problem is None, problem
-    return payload
+@pytest.fixture(scope="module")
+def outcomes(flash) -> list[cuts.Outcome]:
+    return list(cuts.run(flash, cuts.plan(CUTS)))
 
 
-def action(machine: Machine):
-    """The next action of the game, saved; keys until then only look."""
-    before = machine.flash.operations
-    for _ in range(6):
-        machine.press("a")
-        machine.settle()
-        if machine.flash.operations > before:
-            return
-    raise AssertionError("no action in six presses")
+def test_no_cut_loses_more_than_the_last_action(outcomes):
+    assert [outcome for outcome in outcomes if outcome.wrong] == []
+    assert len({outcome.place for outcome in outcomes}) == CUTS
 
 
-def cut(machine: Machine, after: int, how: str, seed: int) -> bytes | None:
-    """Flash after the power was cut at an operation; None if there were not so many."""
-    machine.flash.cut(after, how, seed)
-    try:
-        action(machine)
-        action(machine)
-    except PowerCut as power:
-        return power.flash
-    return None
+def test_the_cuts_are_of_all_kinds(outcomes):
+    kinds = {f"{how} {what}" for how in ("before", "torn") for what in ("erase", "program")}
+    assert {outcome.kind for outcome in outcomes} == kinds
+    assert {outcome.deed for outcome in outcomes} == {"format", *cuts.DEEDS}
+    assert {outcome.left for outcome in outcomes} >= {"the last action", "the one before"}
+    assert {outcome.again for outcome in outcomes} == {True, False}
 
 
-@pytest.fixture(scope="session")
-def cuts(playing) -> list[tuple[int, str, int]]:
-    """Where to cut: operations spread over two actions, before them and in their midst."""
-
-    def count() -> int:
-        before = playing.flash.operations
-        action(playing)
-        action(playing)
-        return playing.flash.operations - before
-
-    operations = apart(count)
-    assert operations >= 14
-    chance = Random(5)
-    places = [at * operations // CUTS for at in range(CUTS)]
-    return [(at, chance.choice(("before", "torn", "torn")), at) for at in places]
+def test_the_long_form_names_a_cut_that_lost_something(flash, monkeypatch, capsys):
+    lost = cuts.Outcome("new.1.0", "begin", "torn erase", 0, False, "", "auto is lost")
+    kept = cuts.Outcome("new.1.1", "begin", "before erase", 0, True, "the one before", "")
+    monkeypatch.setattr(soak, "run", lambda *_: iter([lost, kept]))
+    assert soak.main(["--cuts", "2"]) == 1
+    said = capsys.readouterr().out
+    assert "new.1.0 (begin, torn erase 0): auto is lost; again: --only new.1.0" in said
+    assert "2 cuts, 1 of them followed by a second, 1 failed" in said
+    monkeypatch.setattr(soak, "run", lambda *_: iter([kept]))
+    assert soak.main(["--only", "new.1.1"]) == 0
 
 
-def test_a_cut_loses_at_most_the_last_action(playing, cuts, tmp_path):
-    games = [saved(playing.flash.image(), tmp_path / "0")]
-    for number in (1, 2):
-        folder = tmp_path / str(number)
-        games.append(apart(lambda n=number, f=folder: _after(playing, n, f)))
-    assert len(set(games)) == 3
-    found = []
-    for number, (at, how, seed) in enumerate(cuts):
-        left = apart(lambda at=at, how=how, seed=seed: cut(playing, at, how, seed))
-        assert left, f"no operation {at}"
-        again = Machine(left)
-        again.run_until(again.light, 2000)
-        again.settle()
-        payload = saved(again.flash.image(), tmp_path / f"cut{number}")
-        assert payload in games, f"{how} operation {at}: {files_of(left).keys()}"
-        found.append(games.index(payload))
-        again.press("a")  # continue
-        again.settle()
-        assert again.panel.faults == []
-        assert saved(again.flash.image(), tmp_path / f"on{number}") == payload
-    assert found == sorted(found), "an older game came back"
-    assert set(found) >= {0, 1}
-
-
-def _after(machine: Machine, actions: int, folder) -> bytes | None:
-    for _ in range(actions):
-        action(machine)
-    return saved(machine.flash.image(), folder)
+@pytest.mark.parametrize("words", ["--cuts 0", "--jobs 0", "--only new.1", "--only old.1.0",
+                                   "--only new.99.0", "--only long.0.0"])  # fmt: skip
+def test_wrong_usage_is_said_in_a_line(words, capsys):
+    with pytest.raises(SystemExit) as ended:
+        soak.main(words.split())
+    assert ended.value.code == 2
+    assert "device-soak: error: " in capsys.readouterr().err

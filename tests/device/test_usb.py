@@ -7,7 +7,7 @@ import time
 from host_tools.emulator.machine import Machine
 from host_tools.emulator.usb import Port
 
-LONG = 300  # s on our clock; the device's runs on while it waits for us, so it bounds nothing
+LONG = 300  # s
 
 
 def test_mpremote_talks_to_it(flash):

@@ -1,12 +1,15 @@
-"""A handheld in the emulator and one in the simulator, pressed alike, to be compared."""
+"""A handheld in the emulator and one in the simulator, pressed alike and compared."""
 
-from hexpocket.ui.app import FRAME
+from pathlib import Path
+
 from host_tools.emulator.machine import Machine
 from host_tools.emulator.panel import Shown
 from sim.device import Device
 from sim.keys import presses
 from sim.script import BETWEEN, DOWN
 from sim.session import Session
+from tests.device.disk import files_of
+from tests.support.handheld import FRAME, Handheld
 
 QUIET = 100  # ms without a new picture
 
@@ -22,48 +25,67 @@ def picture(device: Device) -> Shown:
     return Shown(device.width, device.height, b"".join(rows))
 
 
-class Twin:
-    """The simulated one; what is chance there is what the emulated one has drawn."""
+class Twin(Handheld):
+    """The simulated one; what is chance there is what the emulated one has drawn.
 
-    def __init__(self, machine: Machine, board: str, saves):
+    `saves` is its folder, with the same files as the disk of the emulated one. Both are at rest,
+    show the same picture and hold the same files, or it is an AssertionError.
+    """
+
+    def __init__(self, machine: Machine, board: str, saves: Path):
         self.machine = machine
-        self.device = Device(board, saves, seed=0)
-        self.device.entropy = self._entropy
-        self.session = Session(self.device)
-        self._presses = presses(self.device.four)
-        self.settle()
+        self.saves = saves
+        self.seen: set[str] = set()  # screens, by name
+        self.pressed = 0  # keys
+        self._compared = None  # operations of the flash and our files, when these were compared
+        device = Device(board, saves, seed=0)
+        device.entropy = self._entropy
+        self._presses = presses(device.four)
+        super().__init__(saves, session=Session(device))
+        self._settle()
+        self._compare("at the start")
 
     def _entropy(self) -> int:
         return int.from_bytes(self.machine.random_bytes()[-4:], "little") & 0x3FFFFFFF
 
-    def _frames(self, mask: int, ms: int):
-        for _ in range(0, ms, FRAME):
-            self.session.step(mask)
-            self.device.wait(FRAME)
+    def _hold(self, mask: int, ms: int):
+        self.device.mask = mask
+        self.frame(ms // FRAME)
 
-    def settle(self):
+    def _settle(self):
         seen = -1
         while seen != self.device.changes:
             seen = self.device.changes
-            self._frames(0, QUIET)
+            self._hold(0, QUIET)
 
-    def press(self, *keys: str):
-        """On both, until both are at rest."""
-        for key in keys:
+    def press(self, *buttons: str):
+        """On both; after each they are compared."""
+        for key in buttons:
             self.machine.press(key)
             self.machine.settle(quiet=QUIET)
-            self._frames(self._presses[key], DOWN)
-            self._frames(0, BETWEEN)
-            self.settle()
+            self._hold(self._presses[key], DOWN)
+            self._hold(0, BETWEEN)
+            self._settle()
+            self.pressed += 1
+            self._compare(f"after key {self.pressed} ({key})")
 
-    @property
-    def screen(self) -> str:
-        return self.session.app.screens[-1].name
+    def _compare(self, when: str):
+        self.seen.add(self.screen.name)
+        assert self.differences() == 0, f"other pixels {when} on {self.screen.name}"
+        flash = self.machine.flash
+        mine = {f"/saves/{path.name}": path.read_bytes() for path in self.saves.glob("*")}
+        if self._compared != (flash.operations, mine):
+            self._compared = flash.operations, mine
+            disk = files_of(flash.image())
+            files = {path: data for path, data in disk.items() if path.startswith("/saves/")}
+            assert files == mine, f"other files {when} on {self.screen.name}"
 
     def differences(self) -> int:
         """Pixels that differ."""
         here, there = picture(self.device), self.machine.shown()
         assert (here.width, here.height) == (there.width, there.height)
+        if here.pixels == there.pixels:
+            return 0
         pairs = zip(here.pixels[::2], here.pixels[1::2], strict=True)
         others = zip(there.pixels[::2], there.pixels[1::2], strict=True)
         return sum(one != other for one, other in zip(pairs, others, strict=True))

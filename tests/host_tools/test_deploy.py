@@ -1,6 +1,7 @@
 """Deploying, with a stand-in for mpremote; tests/device has the real one."""
 
 import json
+from pathlib import Path
 from types import SimpleNamespace
 from zlib import crc32
 
@@ -18,9 +19,6 @@ calls = folder / "calls.json"
 made = json.loads(calls.read_text()) if calls.exists() else []
 calls.write_text(json.dumps(made + [sys.argv[1:]]))
 said, status = json.loads((folder / "plan.json").read_text())[len(made)]
-if "mount" in sys.argv:
-    mounted = pathlib.Path(sys.argv[sys.argv.index("mount") + 1])
-    print([path.name for path in mounted.rglob("*.mpy")])
 sys.stdout.write(said)
 sys.exit(status)
 """
@@ -89,16 +87,16 @@ def test_it_tries_twice(remote, capsys):
 
 
 def test_it_does_not_try_three_times(remote, capsys):
-    remote.plan(("mpremote: failed to access /dev/x\n", 1), ("", 1))
-    assert deploy.main(["--port", "/dev/x"]) == 1
+    remote.plan(("mpremote: failed to access /dev/null\n", 1), ("", 1))
+    assert deploy.main(["--port", "/dev/null"]) == 1
     (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith("deploy: /dev/x: it said nothing; unplug the handheld")
+    assert line.startswith("deploy: /dev/null: it said nothing; unplug the handheld")
 
 
 def test_a_pico_with_other_firmware_is_left_alone(remote, capsys):
     remote.plan((f"Traceback ...\nRuntimeError: {deploy.FOREIGN}\n", 1))
-    assert deploy.main(["--port", "/dev/x"]) == 1
-    assert capsys.readouterr().err == f"deploy: /dev/x: {deploy.FOREIGN}\n"
+    assert deploy.main(["--port", "/dev/null"]) == 1
+    assert capsys.readouterr().err == f"deploy: /dev/null: {deploy.FOREIGN}\n"
     assert len(remote.calls()) == 1
 
 
@@ -117,6 +115,21 @@ def test_of_two_picos_none_is_taken(remote, monkeypatch, capsys):
     assert remote.calls() == []
 
 
+def test_a_port_that_is_not_there_is_told_of(remote, tmp_path, capsys):
+    assert deploy.main(["--port", str(tmp_path / "typo")]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"deploy: there is no port {tmp_path / 'typo'}: ")
+    assert remote.calls() == []
+
+
+def test_a_mounted_run_takes_no_board(remote, capsys):
+    with pytest.raises(SystemExit) as ended:
+        deploy.main(["--mounted", "--board", "waveshare", "--port", "/dev/null"])
+    assert ended.value.code == 2
+    assert "--board is for an app that is installed" in capsys.readouterr().err
+    assert remote.calls() == []
+
+
 def test_without_mpremote_it_says_so(remote, monkeypatch, capsys):
     monkeypatch.setattr(deploy.importlib.util, "find_spec", lambda name: None)
     assert deploy.main([]) == 1
@@ -130,18 +143,33 @@ def same(name: str, data: bytes) -> str:
 HAS = "found: a Pico\n" + same("hexpocket/ui/app.mpy", b"old") + same("hexpocket/keys.mpy", b"K")
 
 
-def test_mounted_runs_what_differs_from_here_and_restarts_in_the_end(remote, capsys):
-    remote.plan((HAS, 0), ("", 0), ("", 0))
-    assert deploy.main(["--mounted", "--port", "/dev/x"]) == 0
-    _, run, after = remote.calls()
-    assert run[2] == "mount"
-    assert run[4] == "exec"
-    compile(run[5], "start", "exec")
-    assert "path in ['/hexpocket/ui/app.mpy'] else" in run[5]
-    assert after == ["connect", "/dev/x", "reset"]
-    said = capsys.readouterr().out
-    assert "1 modules of it from here" in said
-    assert "['app.mpy']" in said
+class Served:
+    """The mounted run, replaced: notes what it is given; fails, or is interrupted."""
+
+    def __init__(self, monkeypatch, answer: bool | type[BaseException] = False):
+        self.answer = answer
+        self.port = self.program = ""
+        self.files: list[str] = []
+        monkeypatch.setattr(deploy, "serve", self.serve)
+
+    def serve(self, port, folder, program) -> bool:
+        self.port, self.program = port, program
+        self.files = [path.name for path in Path(folder).rglob("*.mpy")]
+        if not isinstance(self.answer, bool):
+            raise self.answer
+        return self.answer
+
+
+def test_mounted_runs_what_differs_from_here_and_restarts_in_the_end(remote, monkeypatch, capsys):
+    served = Served(monkeypatch)
+    remote.plan((HAS, 0), ("", 0))
+    assert deploy.main(["--mounted", "--port", "/dev/null"]) == 0
+    assert served.port == "/dev/null"
+    assert served.files == ["app.mpy"]
+    compile(served.program, "start", "exec")
+    assert "path in ['/hexpocket/ui/app.mpy'] else" in served.program
+    assert remote.calls()[1:] == [["connect", "/dev/null", "reset"]]
+    assert "1 module of it from here" in capsys.readouterr().out
 
 
 def test_a_new_package_is_staged_with_its_folders(remote, tmp_path):
@@ -150,30 +178,40 @@ def test_a_new_package_is_staged_with_its_folders(remote, tmp_path):
     assert (tmp_path / "hexpocket" / "ui" / "app.mpy").read_bytes() == b"M"
 
 
-def test_a_mounted_run_that_fails_is_told_and_restarts_too(remote, capsys):
-    remote.plan((HAS, 0), ("Traceback ...\nMemoryError: no memory\n", 1), ("", 1), ("", 0))
-    assert deploy.main(["--mounted", "--port", "/dev/x"]) == 1
-    said, complaint = capsys.readouterr()
-    assert "MemoryError: no memory\n" in said
-    assert complaint == "deploy: /dev/x: the working copy has stopped; what it said is above\n"
-    assert [words[-1] for words in remote.calls()[2:]] == ["reset", "reset"]
+def test_a_mounted_run_that_fails_is_told_and_restarts_too(remote, monkeypatch, capsys):
+    Served(monkeypatch, True)
+    remote.plan((HAS, 0), ("", 0))
+    assert deploy.main(["--mounted", "--port", "/dev/null"]) == 1
+    complaint = capsys.readouterr().err
+    assert complaint == "deploy: /dev/null: the working copy has stopped; what it said is above\n"
+    assert remote.calls()[1:] == [["connect", "/dev/null", "reset"]]
 
 
-def test_nothing_is_mounted_on_a_pico_with_other_firmware(remote, capsys):
+def test_a_handheld_that_does_not_restart_is_told_of(remote, monkeypatch, capsys):
+    Served(monkeypatch)
+    remote.plan((HAS, 0), ("mpremote: no answer\n", 1))
+    assert deploy.main(["--mounted", "--port", "/dev/null"]) == 1
+    complaint = capsys.readouterr().err
+    assert complaint == "deploy: /dev/null: no answer; unplug the handheld and plug it in again\n"
+
+
+def test_nothing_is_mounted_on_a_pico_with_other_firmware(remote, monkeypatch, capsys):
+    served = Served(monkeypatch)
     remote.plan((f"RuntimeError: {deploy.FOREIGN}\n", 1))
-    assert deploy.main(["--mounted", "--port", "/dev/x"]) == 1
-    assert capsys.readouterr().err == f"deploy: /dev/x: {deploy.FOREIGN}\n"
+    assert deploy.main(["--mounted", "--port", "/dev/null"]) == 1
+    assert capsys.readouterr().err == f"deploy: /dev/null: {deploy.FOREIGN}\n"
+    assert not served.port
 
 
 def test_ctrl_c_ends_a_mounted_run_well(remote, monkeypatch):
+    Served(monkeypatch, KeyboardInterrupt)
     remote.plan((HAS, 0), ("", 0))
-    run = deploy.mpremote
+    assert deploy.main(["--mounted", "--port", "/dev/null"]) == 0
+    assert remote.calls()[1:] == [["connect", "/dev/null", "reset"]]
 
-    def interrupted(port, *words, show):
-        if "mount" in words:
-            raise KeyboardInterrupt
-        return run(port, *words, show=show)
 
-    monkeypatch.setattr(deploy, "mpremote", interrupted)
-    assert deploy.main(["--mounted", "--port", "/dev/x"]) == 0
-    assert remote.calls()[1:] == [["connect", "/dev/x", "reset"]]
+def test_a_port_that_cannot_be_opened_is_told_of(tmp_path):
+    with pytest.raises(deploy.DeployError) as raised:
+        deploy.serve(str(tmp_path / "nothing"), str(tmp_path), "")
+    assert "\n" not in str(raised.value)
+    assert str(raised.value).startswith(f"{tmp_path / 'nothing'}: failed to access")

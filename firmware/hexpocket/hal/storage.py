@@ -64,6 +64,7 @@ class Storage:
         self._sync = sync
         self._rename = rename
         self._generations = {}  # of the newest record, for each name whose files are in order
+        _mend(self.folder)
 
     def load(self, name):
         """The newest payload, or None; and what is wrong, or None.
@@ -166,6 +167,18 @@ class Storage:
             if error.errno != _ABSENT:
                 raise
         self._rename(path + ".new", path + ".sav")
+
+
+def _mend(folder):
+    """Have littlefs end a rename that a power cut left half done.
+
+    It does so before it changes anything, and may not find the files around until then. To be
+    told to remove what is not there is enough; it writes only if there is something to mend.
+    """
+    try:
+        os.remove(folder + "/-")
+    except OSError:
+        pass
 
 
 def _is_name(name):

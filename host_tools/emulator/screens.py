@@ -1,0 +1,96 @@
+"""The screens whose drawing is measured: the gallery's scenes, as files for probe.py.
+
+`screens.txt` has a line for each: its name, the screen it shows, where it begins, and the keys to
+press there. It begins at the title or in a match, which is a file by that name, with a number for
+who holds the handheld. The scenes of a title without saves come first, those with saves last.
+"""
+
+import tempfile
+from collections.abc import Iterator
+
+from hexpocket.engine.network import TOO_CLOSE
+from hexpocket.engine.phase import MAIN
+from hexpocket.engine.position import PHASE, players
+from hexpocket.games.catan import Catan
+from hexpocket.ui.flow import AUTO
+from hexpocket.ui.match import Match
+from host_tools.pack.maps import load_board
+from sim.device import Device
+from sim.gallery import BOARD
+from sim.keys import BUTTONS
+from sim.scenes import NAMES, SCENES, START, Scene
+from sim.script import parse
+from sim.session import Session
+from sim.starts import go_on, showing
+
+INDEX = "screens.txt"
+# No match has in it what chance just brought: it is played by keys. A bad file is no state of
+# the probe, which shows a message of its own.
+_LEFT_OUT = {"dice", "notice", "message"}
+_INSTEAD = (
+    Scene("dice", "dice", showing(**START), "a"),
+    Scene("notice", "notice", showing(), "down*2 a"),
+)
+_CROWDED = (
+    ("crowded", "turn", ""),
+    ("crowded-look", "look", "b"),
+    ("crowded-close", "look", "b a"),
+    ("crowded-moved", "look", "b a right"),
+    ("crowded-pause", "pause", "x"),
+)
+
+
+def files(games: list[list[str]]) -> dict[str, bytes]:
+    """What the probe reads; `games` are recorded ones, of which the fullest board is shown."""
+    made: dict[bytes, str] = {}
+    lines: list[list[str]] = [[], [], []]
+    for scene in _scenes(games):
+        group, start = _start(scene, made)
+        keys = [str(BUTTONS[step.key]) for step in parse(scene.keys, scene.name) if step.key]
+        lines[group].append(" ".join((scene.name, scene.screen, start, *keys)))
+    text = "\n".join(line for group in lines for line in group)
+    return {INDEX: text.encode()} | {name: match for match, name in made.items()}
+
+
+def _scenes(games: list[list[str]]) -> Iterator[Scene]:
+    yield from (scene for scene in SCENES if scene.screen not in _LEFT_OUT)
+    yield from _INSTEAD
+    full = crowded(games)
+    for name, screen, keys in _CROWDED:
+        yield Scene(name, screen, lambda session, names: go_on(session, full, ()), keys)
+
+
+def _start(scene: Scene, made: dict[bytes, str]) -> tuple[int, str]:
+    """The group of a scene, and where it begins; a new match goes to those made."""
+    with tempfile.TemporaryDirectory() as folder:
+        session = Session(Device(BOARD, folder, 1))
+        scene.start(session, NAMES)
+        match = session.app.match
+        if not match:
+            return (0 if session.app.storage.load(AUTO)[0] is None else 2), "title"
+        return 1, f"{made.setdefault(match.pack(), f'match{len(made)}')} {match.holder}"
+
+
+def crowded(games: list[list[str]]) -> Match:
+    """The last turn of the recorded game that ended with the most roads and buildings."""
+    game = Catan(load_board("catan"))
+    fullest = max((_last_turn(game, lines) for lines in games), key=lambda pos: _pieces(game, pos))
+    seats = players(fullest)
+    return Match(game, fullest, list(NAMES[:seats]), range(seats))
+
+
+def _last_turn(game: Catan, lines: list[str]) -> bytearray:
+    setup, *actions = lines
+    pos = game.new(*map(int, setup.split()[1:6]))
+    last = pos[:]
+    for line in actions:
+        if pos[PHASE] == MAIN:
+            last[:] = pos
+        game.apply(pos, int(line.split()[0]))
+    return last
+
+
+def _pieces(game: Catan, pos: bytearray) -> int:
+    roads = pos[game.paths : game.paths + game.board.paths]
+    sites = pos[game.nodes : game.nodes + game.board.nodes]
+    return sum(byte > 15 for byte in roads) + sum(15 < byte < TOO_CLOSE for byte in sites)

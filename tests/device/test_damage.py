@@ -1,0 +1,308 @@
+"""Damaged flash: a damaged app is told of in readable words; damaged saves cost nothing else."""
+
+import errno
+from contextlib import suppress
+from functools import partial
+from random import Random
+
+import pytest
+from littlefs import LittleFSError
+
+from hexpocket.engine import phase
+from hexpocket.games.catan import Catan
+from hexpocket.hal.storage import Storage
+from hexpocket.ui.flow import AUTO
+from hexpocket.ui.saves import join
+from host_tools import romfs
+from host_tools.emulator.flash import read_image
+from host_tools.emulator.machine import Machine
+from host_tools.firmware import image
+from host_tools.firmware.board import FLASH, SECTOR, flash_map
+from host_tools.pack.maps import load_board
+from tests.device.cuts import DEEDS, do, further, records_of
+from tests.device.disk import BLOCKS, files_of, saved, storage_of, with_files
+from tests.device.twin import Twin
+from tests.device.words import font, read
+from tests.support.matches import random_match
+
+ROM = flash_map()["romfs"].start - FLASH
+ROM_END = DISK = flash_map()["storage"].start - FLASH
+DISK_END = flash_map()["storage"].stop - FLASH
+APP = "The game in the Pico's flash is missing or damaged. Put hexpocket.uf2 on it once more; "
+HINT = APP + "saved games stay. This is kept in crash.txt. Press A to start again."
+BOOT = 3000  # ms
+SHORT, LONG = (
+    20,
+    100,
+)  # entries in the log of a game: its files are within a folder's block, or not
+
+
+@pytest.fixture(scope="session")
+def letters() -> dict[bytes, str]:
+    return font()
+
+
+@pytest.fixture(scope="session")
+def games() -> dict[int, bytes]:
+    """A short game and a long one, as they are saved."""
+    rules = Catan(load_board("catan"))
+    matches = iter(partial(random_match, Random(34), rules, phase.START), None)
+    found = {}
+    while len(found) < 2:
+        match = next(matches)
+        if match.logged > LONG:
+            found.setdefault(LONG, match.pack())
+        elif match.logged < SHORT:
+            found.setdefault(SHORT, match.pack())
+    return found
+
+
+def booted(flash: bytes, board: str = "waveshare") -> Machine:
+    machine = Machine(flash, board)
+    machine.run_until(machine.light, BOOT)
+    machine.settle()
+    return machine
+
+
+# The app
+
+
+def app_of(flash: bytes) -> bytes:
+    """The image in ROMFS, to its last byte."""
+    length, start = romfs._number(flash, ROM + 3)
+    return flash[ROM : start + length]
+
+
+def with_app(flash: bytes, app: bytes) -> bytes:
+    return flash[:ROM] + app.ljust(ROM_END - ROM, b"\xff") + flash[ROM_END:]
+
+
+def flipped(app: bytes, part: float) -> bytes:
+    """A wrong bit, so far behind the beginning."""
+    at = int(part * (len(app) - 1))
+    return app[:at] + bytes((app[at] ^ 16,)) + app[at + 1 :]
+
+
+def of_another_version(name: str, app: bytes) -> bytes:
+    """Whole and sealed, but a module is for an older MicroPython."""
+    files = romfs.read(app)
+    module = files[f"hexpocket/{name}.mpy"]
+    return romfs.build({**files, f"hexpocket/{name}.mpy": module[:1] + b"\x05" + module[2:]})
+
+
+def without_fonts(app: bytes) -> bytes:
+    files = romfs.read(app).items()
+    return romfs.build({path: data for path, data in files if "/fonts/" not in path})
+
+
+MISSING = "AppMissing: there is no app in /rom"
+ENDLESS = "AppDamaged: the app in /rom has no end"
+CUT_OFF = "AppDamaged: the app in /rom is cut off"
+DAMAGED = "AppDamaged: the app in /rom is damaged"
+VERSION = "ValueError: incompatible .mpy file"
+BAD_APPS = {
+    "erased": (lambda app: b"", MISSING),
+    "first bit": (lambda app: flipped(app, 0), MISSING),
+    "too long": (lambda app: app[:3] + b"\xff\xff\xff\x7f" + app[7:], ENDLESS),
+    "cut off": (lambda app: app[: len(app) // 2], CUT_OFF),
+    "last sector": (lambda app: app[:-SECTOR], CUT_OFF),
+    "a bit early": (lambda app: flipped(app, 0.01), DAMAGED),
+    "a bit midway": (lambda app: flipped(app, 0.5), DAMAGED),
+    "a bit late": (lambda app: flipped(app, 0.99), DAMAGED),
+    "last bit": (lambda app: flipped(app, 1), DAMAGED),
+    "other version": (partial(of_another_version, "start"), VERSION),
+    "other version inside": (partial(of_another_version, "ui/app"), VERSION),
+    "no fonts": (without_fonts, "OSError: no file /rom/assets/fonts/label.hxf"),
+}
+
+
+@pytest.mark.parametrize("damage", BAD_APPS)
+def test_a_damaged_app_is_told_of_and_a_starts_again(flash, letters, damage):
+    spoil, words = BAD_APPS[damage]
+    files = {"/board.txt": b"waveshare\n", "/saves/auto.sav": b"the player's"}
+    machine = booted(with_app(with_files(flash, files), spoil(app_of(flash))))
+    text = read(machine.shown(), letters)
+    assert text.startswith(f"Hexpocket has stopped. {words} ")
+    assert text.endswith(HINT)
+    left = files_of(machine.flash.image())
+    assert words in left.pop("/crash.txt").decode()
+    assert left == files
+    machine.press("a")
+    assert machine.resets == 1
+    assert machine.panel.faults == []
+
+
+@pytest.mark.parametrize("board", ["picosystem", "displaypack"])
+def test_other_boards_can_be_read_too(flash, letters, board):
+    files = {"/board.txt": board.encode()}
+    machine = booted(with_app(with_files(flash, files), b""), board)
+    assert read(machine.shown(), letters).endswith(HINT)
+
+
+def test_while_it_is_damaged_it_is_told_after_every_start(flash, letters):
+    machine = booted(with_app(flash, b""))
+    text = read(machine.shown(), letters)
+    machine.press("a")
+    machine.run_until(machine.light, BOOT)
+    assert machine.resets == 1
+    assert read(machine.shown(), letters) == text
+
+
+def test_the_image_put_on_once_more_brings_everything_back(flash, games):
+    files = saved({AUTO: games[SHORT]})
+    broken = booted(with_app(with_files(flash, files), b"")).flash.image()
+    again = booted(read_image(image.binary(), broken))
+    kept = files_of(again.flash.image())
+    assert kept.pop("/crash.txt")
+    assert kept == files
+    assert again.shown() == booted(with_files(flash, files)).shown()
+
+
+# The player's files
+
+
+def play_on(machine: Machine, folder, messages: int | None = 0) -> Twin:
+    """It has messages as the simulator has, so many if we know; then it can be played."""
+    storage_of(machine.flash.image(), folder)
+    twin = Twin(machine, "waveshare", folder / "saves")
+    read = 0
+    while twin.screen.name == "message":
+        twin.press("a")
+        read += 1
+    assert messages in (None, read)
+    assert twin.screen.name == "title"
+    for deed in further({AUTO: b""} if twin.screen.saved else {}):
+        do(machine, deed, twin.press)
+    assert machine.panel.faults == []
+    return twin
+
+
+def wrong_bit(data: bytes) -> bytes:
+    return data[:20] + bytes((data[20] ^ 1,)) + data[21:]
+
+
+def half(data: bytes) -> bytes:
+    return data[: len(data) // 2]
+
+
+GERMAN = bytes((1, 1, 5, 0, 2)) + b"Anna\nBen\nCleo\nDirk"
+# What is done to which files, and the messages that the title has.
+BAD_FILES = {
+    "settings": (wrong_bit, ("settings.sav",), 1),
+    "both settings": (wrong_bit, ("settings.sav", "settings.old"), 1),
+    "settings cut short": (half, ("settings.sav",), 1),
+    "game": (wrong_bit, ("auto.sav",), 1),
+    "both games": (wrong_bit, ("auto.sav", "auto.old"), 1),
+    "older game": (wrong_bit, ("auto.old",), 1),
+    "game cut short": (half, ("auto.sav", "auto.old"), 1),
+    "game empty": (lambda data: b"", ("auto.sav",), 1),
+    "somebody's file": (lambda data: b"Dear Anna, ...", ("auto.sav", "auto.old"), 1),
+    "slot": (wrong_bit, ("slot1.sav", "slot1.old"), 0),
+    "all": (wrong_bit, ("settings.sav", "settings.old", "auto.sav", "auto.old", "slot1.sav"), 2),
+}
+
+
+@pytest.mark.parametrize("damage", BAD_FILES)
+def test_a_damaged_file_is_told_of_and_costs_nothing_else(flash, games, tmp_path, damage):
+    spoil, names, messages = BAD_FILES[damage]
+    records = {AUTO: games[LONG], "settings": GERMAN, "slot1": join("Kept", games[LONG])}
+    good = saved(records)
+    bad = {f"/saves/{name}": spoil(good[f"/saves/{name}"]) for name in names}
+    machine = booted(with_files(flash, good | bad))
+    assert files_of(machine.flash.image()) == good | bad
+    play_on(machine, tmp_path / "twin", messages)
+    left = files_of(machine.flash.image())
+    assert set(bad.values()) <= set(left.values()), "a damaged file was deleted"
+    storage = storage_of(machine.flash.image(), tmp_path / "left")
+    for name in ("settings", "slot1"):
+        if not {f"{name}.sav", f"{name}.old"} <= set(names):
+            assert storage.load(name)[0] == records[name]
+
+
+def test_a_damaged_slot_says_so_and_can_be_deleted(flash, games, tmp_path):
+    slots = saved({"slot1": join("Kept", games[LONG]), "slot2": join("Other", games[SHORT])})
+    bad = {path: wrong_bit(data) for path, data in slots.items() if "slot1" in path}
+    machine = booted(with_files(flash, slots | bad))
+    storage_of(machine.flash.image(), tmp_path)
+    twin = Twin(machine, "waveshare", tmp_path / "saves")
+    twin.press("down", "a")
+    assert twin.screen.name == "slots"
+    twin.press("a")
+    assert twin.screen.name == "message"
+    twin.press("a", "x", "down", "a", "down", "a")
+    assert records_of(machine.flash.image())[AUTO] == games[SHORT]
+
+
+def test_a_game_of_another_version_is_kept(flash, games, tmp_path):
+    other = b"\x63" + games[LONG][1:]
+    machine = booted(with_files(flash, saved({AUTO: other})))
+    play_on(machine, tmp_path, 1)
+    assert records_of(machine.flash.image())["keptauto"] == other
+
+
+# The disk
+
+
+NOISE = Random(4).randbytes(DISK_END - DISK)
+BAD_DISKS = {
+    "noise": lambda disk: NOISE,
+    "zeros": lambda disk: bytes(len(disk)),
+    "no beginning": lambda disk: NOISE[: 2 * SECTOR] + disk[2 * SECTOR :],
+}
+
+
+@pytest.mark.parametrize("damage", BAD_DISKS)
+def test_a_disk_that_is_none_is_made_anew(flash, games, tmp_path, damage):
+    flash = with_files(flash, saved({AUTO: games[LONG]}))
+    machine = booted(flash[:DISK] + BAD_DISKS[damage](flash[DISK:DISK_END]) + flash[DISK_END:])
+    assert files_of(machine.flash.image()) == {}
+    play_on(machine, tmp_path, 0)
+    assert AUTO in records_of(machine.flash.image())
+
+
+def test_any_block_may_be_overwritten(flash, games, tmp_path):
+    """The rest can be played with: a block of data costs one file, few blocks are folders."""
+    files = saved({AUTO: games[LONG], "settings": GERMAN, "slot1": join("Kept", games[LONG])})
+    flash = with_files(flash, files)
+    dear = 0
+    used = [at for at in range(DISK, DISK_END, SECTOR) if flash[at : at + SECTOR].strip(b"\xff")]
+    for at in used:
+        machine = booted(flash[:at] + NOISE[:SECTOR] + flash[at + SECTOR :])
+        left = files_of(machine.flash.image())
+        dear += len(files.items() - left.items()) > 1
+        play_on(machine, tmp_path / str(at), None)
+    assert len(used) >= 7
+    assert dear == 2, "the newer halves of / and /saves"
+
+
+def full(flash: bytes, files: dict[str, bytes]) -> bytes:
+    """With these files, and one that leaves no room."""
+    for blocks in range(BLOCKS, 0, -1):
+        with suppress(LittleFSError):
+            return with_files(flash, files | {"/saves/music": bytes(blocks * SECTOR)})
+    raise AssertionError
+
+
+def test_on_a_full_disk_one_can_play_and_saves_again_once_there_is_room(
+    flash, games, tmp_path, monkeypatch
+):
+    files = saved({AUTO: games[LONG], "slot1": join("Kept", games[LONG])})
+    machine = booted(full(flash, files))
+    storage_of(machine.flash.image(), tmp_path)
+    twin = Twin(machine, "waveshare", tmp_path / "saves")
+    with monkeypatch.context() as patch:  # the simulator's disk is as full
+        patch.setattr(Storage, "_write", refuse)
+        twin.press("a")
+        assert twin.screen.name == "message"
+        twin.press("a", "a", "a", "a")  # nothing more is said, as far as the next turn's menu
+        assert twin.screen.name == "turn"
+        assert files.items() <= files_of(machine.flash.image()).items()
+        twin.press("up", "a")
+    for key in DEEDS["delete"].split():
+        twin.press(key)
+    do(machine, "act", twin.press)
+    assert records_of(machine.flash.image()) == {AUTO: twin.match.pack()}
+
+
+def refuse(storage, path, generation, payload):
+    raise OSError(errno.ENOSPC, "no space left")
