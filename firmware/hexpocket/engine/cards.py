@@ -1,8 +1,16 @@
-"""Cards in hands and in the bank: a byte for each kind, moved by count.
+"""Cards in hands, in the bank and in decks: a byte for each kind, moved by count.
 
-`hand` is where a player's cards begin in the position, one byte a kind; a cost is a tuple of
-(kind, number) pairs.
+`hand` is where the cards begin in the position, one byte a kind; a cost is a tuple of
+(kind, number) pairs. Kinds from a game's `resources` on are no cards but money: 16 bits behind the
+cards, seen by all. In a view (a game's view.py) a hand that begins with HIDDEN ends with its size.
 """
+
+from micropython import const
+
+from .position import NONE, get16, put16
+
+HIDDEN = const(255)
+MOST_MONEY = const(65535)  # what the 16 bits hold; more is lost
 
 
 def count(pos, hand, kinds) -> int:
@@ -11,6 +19,19 @@ def count(pos, hand, kinds) -> int:
     for at in range(hand, hand + kinds):
         total += pos[at]
     return total
+
+
+def size(pos, hand, kinds) -> int:
+    """How many cards the hand holds, in a view too."""
+    return pos[hand + kinds - 1] if pos[hand] == HIDDEN else count(pos, hand, kinds)
+
+
+def hide(pos, hand, kinds):
+    """Leave of the cards the mark HIDDEN and their number."""
+    number = size(pos, hand, kinds)
+    for at in range(hand, hand + kinds - 1):
+        pos[at] = HIDDEN
+    pos[hand + kinds - 1] = number
 
 
 def covers(pos, hand, cost) -> bool:
@@ -35,3 +56,49 @@ def kind_at(pos, hand, index) -> int:
         index -= pos[hand + kind]
         kind += 1
     return kind
+
+
+def kinds_in(pos, hand, kinds) -> int:
+    """Which kinds the hand holds: bit a kind."""
+    bits = 0
+    for kind in range(kinds):
+        if pos[hand + kind]:
+            bits |= 1 << kind
+    return bits
+
+
+def held(game, pos, hand, kind) -> int:
+    """How much of a kind, cards or money, a hand holds."""
+    return pos[hand + kind] if kind < game.resources else get16(pos, hand + kind)
+
+
+def add(game, pos, hand, kind, number):
+    """Put so many of a kind, cards or money, into a hand; negative: take them out."""
+    if kind < game.resources:
+        pos[hand + kind] += number
+    else:
+        put16(pos, hand + kind, min(get16(pos, hand + kind) + number, MOST_MONEY))
+
+
+def pairs(game, pos) -> list:
+    """Any two cards the bank has, as operands a <= b; a = NONE if it has one card only."""
+    bank = game.bank
+    lone = count(pos, bank, game.resources) == 1
+    found = []
+    for a in range(game.resources):
+        if not pos[bank + a]:
+            continue
+        if lone:
+            found.append(NONE << 8 | a)
+        for b in range(a, game.resources):
+            if pos[bank + b] > (a == b):
+                found.append(a << 8 | b)
+    return found
+
+
+def take_pair(game, pos, hand, kinds):
+    """Move such a pair from the bank to the hand."""
+    for kind in (kinds >> 8, kinds & 255):
+        if kind != NONE:
+            pos[hand + kind] += 1
+            pos[game.bank + kind] -= 1

@@ -5,7 +5,7 @@ a period of 8.1e12. Every product stays below 2**23, so MicroPython never needs 
 the same position gives the same dice on every machine.
 """
 
-from .position import DICE_DECK, RANDOM
+from .position import DECKED_DICE, DICE_DECK, OPTIONS, RANDOM
 
 _RANGE = 32362  # next_value() is below this
 
@@ -73,6 +73,15 @@ def roll(pos) -> int:
     """Two dice: red | white << 4."""
     result = below(pos, 36)
     return result // 6 + 1 | (result % 6 + 1) << 4
+
+
+def turn_roll(pos, forced) -> int:
+    """The dice of a turn, rolled or drawn from the dice deck; `forced`, if any, lays them down."""
+    if not pos[OPTIONS] & DECKED_DICE:
+        return forced or roll(pos)
+    dice = forced or deck_roll(pos)
+    take_from_deck(pos, dice)
+    return dice
 
 
 def deck_roll(pos) -> int:

@@ -18,9 +18,9 @@ TOO_CLOSE = const(0xF0)
 FIRST_CITY = const(0x50)  # a node's byte from here to TOO_CLOSE: a city
 CITY_STEP = const(0x40)  # from a settlement to a city of the same seat
 
-# Scratch of the trail search, shared by all games: a search runs to its end before another begins.
+# Scratch of searches, shared by all games: a search runs to its end before another begins.
+seen = bytearray(255)  # by node or path; trails: on some trail tried since the search began
 _used = bytearray(255)  # by path: on the trail being tried
-_seen = bytearray(255)  # by path: on some trail tried since the search began
 _trail = bytearray(64)  # the trail being tried: path by depth
 _heads = bytearray(64)  # the node it has reached
 _tries = bytearray(64)  # the next of that node's three paths to try
@@ -42,9 +42,11 @@ def other_end(board, path, node) -> int:
 
 
 def paths_at(board, node):
-    """The two or three paths that meet at a node."""
+    """The paths that meet at a node, three at most."""
     paths = board.node_paths[3 * node : 3 * node + 3]
-    return paths[:2] if paths[2] == NONE else paths
+    if paths[2] != NONE:
+        return paths
+    return paths[:1] if paths[1] == NONE else paths[:2]
 
 
 def bars(node_byte, seat) -> bool:
@@ -85,10 +87,10 @@ def _open_ends(game, pos, path, seat):
         if byte < 16:
             pos[game.nodes + node] = byte | 1 << seat
         if not bars(byte, seat):
-            _open_paths(game, pos, node, seat)
+            open_paths(game, pos, node, seat)
 
 
-def _open_paths(game, pos, node, seat):
+def open_paths(game, pos, node, seat):
     """The free paths at a node become open to the seat."""
     for path in paths_at(game.board, node):
         if pos[game.paths + path] < 16:
@@ -122,7 +124,7 @@ def reindex(game, pos):
     for node in range(board.nodes):
         seat = owner(pos[nodes + node])
         if seat != NONE:
-            _open_paths(game, pos, node, seat)
+            open_paths(game, pos, node, seat)
             for path in paths_at(board, node):
                 at = nodes + other_end(board, path, node)
                 if pos[at] < 16:
@@ -153,7 +155,7 @@ def trail_from(game, pos, path, node) -> int:
     trail[0] = path
     heads[0] = node
     tries[0] = 3 if bars(pos[nodes + node], seat) else 0
-    used[path] = _seen[path] = 1
+    used[path] = seen[path] = 1
     while depth:
         top = depth - 1
         turn = tries[top]
@@ -166,7 +168,7 @@ def trail_from(game, pos, path, node) -> int:
         path = node_paths[3 * node + turn]
         if path == NONE or pos[paths + path] != road or used[path]:
             continue
-        used[path] = _seen[path] = 1
+        used[path] = seen[path] = 1
         node = path_nodes[2 * path] + path_nodes[2 * path + 1] - node
         trail[depth] = path
         heads[depth] = node
@@ -186,12 +188,11 @@ def longest_trail(game, pos, seat) -> int:
     """
     board = game.board
     road = (seat + 1) << 4
-    for path in range(board.paths):
-        _seen[path] = 0
+    seen[:] = bytes(255)
     best = 0
     for closed in (False, True):
         for path in range(board.paths):
-            if pos[game.paths + path] != road or closed and _seen[path]:
+            if pos[game.paths + path] != road or closed and seen[path]:
                 continue
             for node in board.path_nodes[2 * path : 2 * path + 2]:
                 if closed or _is_end(game, pos, node, seat):

@@ -3,7 +3,8 @@
 A position is one bytearray and nothing else: copy it and the game is copied, store it and the
 game is saved. The head below stands at the same place in every game; behind it each game lays out
 its bank, seats, hexes, nodes (intersections) and paths, and says where in attributes of its rules
-object: `bank`, `hands`, `kinds`, `table`, `hexes`, `nodes`, `paths`, `size`.
+object: `bank`, `hands`, `table`, `hexes`, `nodes`, `paths`, `size`. A hand has `hand_bytes`: one
+for each of its `resources`, and two for money, if the game has any; `kinds` are what is traded.
 """
 
 from micropython import const

@@ -10,17 +10,19 @@ with none; cards move only then. The table is part of the position, at `game.tab
     bundle 4-6   offers of this turn that found no taker and may not be made again
 
 A bundle has six bits a kind: what its maker gets (above 32) or gives (below 32). So no kind can
-stand on both sides. All zero: no bundle.
+stand on both sides. All zero: no bundle. Money, where a game has it, is the last kind; its amounts
+end where the six bits do.
 """
 
 from micropython import const
 
 from . import action as act
 from . import phase
-from .cards import count
+from .cards import add, count, held
 from .position import ACTIVE, ACTOR, FLAGS, OFFER_STEP, PHASE, next_seat, players
 
 OFFERS_PER_TURN = const(4)
+MOST = const(31)  # of a kind in one bundle
 
 _EVEN = const(32)  # neither given nor wanted
 _REFUSED = const(1)
@@ -83,7 +85,7 @@ def openings(game, pos) -> list:
     """How the active player may begin a trade now."""
     if offers_made(pos) == OFFERS_PER_TURN:
         return []
-    if not count(pos, game.hands[pos[ACTIVE]], game.kinds):
+    if not count(pos, game.hands[pos[ACTIVE]], game.hand_bytes):
         return []
     return [act.OFFER] if _invited(game, pos) else [act.OFFER, act.INVITE]
 
@@ -96,7 +98,7 @@ def legal_composing(game, pos) -> list:
         value = amount(game, pos, bundle, kind)
         if value < game.most[kind]:
             found.append(act.MORE | kind)
-        if -value < pos[hand + kind]:
+        if -value < min(held(game, pos, hand, kind), MOST):
             found.append(act.LESS | kind)
     if not why_unsendable(game, pos):
         found.append(act.SEND)
@@ -109,7 +111,7 @@ def legal_answers(game, pos) -> list:
     found = [act.REFUSE]
     if not is_invitation(game, pos) and _pays(game, pos, 0, hand):
         found.append(act.ACCEPT)
-    if count(pos, hand, game.kinds):
+    if count(pos, hand, game.hand_bytes):
         found.append(act.COUNTER)
     return found
 
@@ -177,7 +179,7 @@ def _invited(game, pos) -> bool:
 def _pays(game, pos, bundle, hand) -> bool:
     """Whether the hand holds all that the bundle's maker wants."""
     for kind in range(game.kinds):
-        if amount(game, pos, bundle, kind) > pos[hand + kind]:
+        if amount(game, pos, bundle, kind) > held(game, pos, hand, kind):
             return False
     return True
 
@@ -227,7 +229,7 @@ def counter(game, pos, _):
     hand = game.hands[pos[ACTOR]]
     bundle = counter_bundle(pos, pos[ACTOR])
     for kind in range(game.kinds):
-        value = max(-amount(game, pos, 0, kind), -pos[hand + kind])
+        value = max(-amount(game, pos, 0, kind), -held(game, pos, hand, kind))
         put_amount(game, pos, bundle, kind, value)
     pos[PHASE] = phase.COUNTERING
 
@@ -240,8 +242,8 @@ def deal(game, pos, seat):
     giver = game.hands[pos[ACTIVE] if countered else seat]
     for kind in range(game.kinds):
         value = amount(game, pos, bundle, kind)
-        pos[getter + kind] += value
-        pos[giver + kind] -= value
+        add(game, pos, getter, kind, value)
+        add(game, pos, giver, kind, -value)
     _clear_table(game, pos, countered and not is_invitation(game, pos))
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from hexpocket.engine import outcome
 from hexpocket.engine.position import NOBODY
-from hexpocket.games.catan import outcome
 from host_tools.referee import notation
 from tests.games.catan.deck import HOME, PRICE, ROUND, WHOLE, development, red_with
 from tests.support import rule

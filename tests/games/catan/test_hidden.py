@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from hexpocket.engine import action as act
+from hexpocket.engine.outcome import seen_by
 from hexpocket.engine.position import ACTOR, MODERN, NOBODY, PHASE, IllegalAction, players
 from hexpocket.games.catan import facts
-from hexpocket.games.catan.outcome import seen_by
 from host_tools.referee import notation
 from host_tools.referee.check import problem
 from host_tools.referee.words import PHASES

@@ -12,9 +12,9 @@ Rule ids (B29 ...) in the modules here are those of docs/rules/catan.md.
 
 from ...engine import action as act
 from ...engine import cards as hands
-from ...engine import trade
+from ...engine import outcome, seven, trade
 from ...engine.position import PHASE, IllegalAction
-from . import build, cards, facts, legal, outcome, roll, setup, turn
+from . import build, cards, facts, legal, roll, setup, turn
 
 
 class Catan:
@@ -22,7 +22,9 @@ class Catan:
 
     number = 1  # in saves
     size = facts.SIZE
-    kinds = facts.KINDS
+    kinds = facts.KINDS  # in trades
+    resources = facts.KINDS  # of them cards
+    hand_bytes = facts.KINDS
     kind_names = ("lumber", "brick", "wool", "grain", "ore")
     most = (facts.CARDS_OF_A_KIND,) * facts.KINDS  # of a kind in one trade
     bank = facts.BANK
@@ -73,6 +75,12 @@ class Catan:
 
             raise IllegalAction(why_not(self, pos, action))
 
+    def reason(self, pos, action):
+        """Why an action that is not listed is refused: a key of why.TEXTS, its value or None."""
+        from .why import reason
+
+        return reason(self, pos, action)
+
     def view(self, pos, seat) -> bytearray:
         """The position as this player may know it; NOBODY for an onlooker."""
         from .view import view
@@ -82,6 +90,11 @@ class Catan:
     def seen_by(self, record, actor, seat) -> int:
         """A record as this player may see it; 0 if he may see nothing of it."""
         return outcome.seen_by(record, actor, seat)
+
+    def in_deck(self, pos, card) -> int:
+        """How many development cards of a kind can still be bought; of an unknown kind none."""
+        known = 0 <= card < len(facts.DECK_CARDS)
+        return facts.card_count(pos, facts.DECK, card) if known else 0
 
     def hexes_numbered(self, pos, number):
         """The hexes with this number. The island is sorted once a game, not once a roll."""
@@ -107,10 +120,7 @@ class Catan:
 
     def hand_size(self, pos, seat) -> int:
         """How many resource cards the seat holds; in a view too."""
-        hand = self.hands[seat]
-        if pos[hand] == facts.HIDDEN:
-            return pos[hand + facts.KINDS - 1]
-        return hands.count(pos, hand, facts.KINDS)
+        return hands.size(pos, self.hands[seat], facts.KINDS)
 
     def rate(self, pos, seat, kind) -> int:
         """How many equal cards the bank wants from this player (B48)."""
@@ -127,7 +137,7 @@ _LISTS = (
     setup.legal_roads,
     legal.before_roll,
     legal.after_roll,
-    legal.discards,
+    seven.discards,
     legal.robber_hexes,
     legal.victims,
     legal.free_roads,
@@ -152,7 +162,7 @@ for _action, _handler in trade.HANDLERS + (
     (act.MONOPOLY, cards.monopoly),
     (act.ROBBER_TO, roll.move_robber),
     (act.STEAL, roll.steal),
-    (act.DISCARD, roll.discard),
+    (act.DISCARD, seven.discard),
     (act.BANK, build.bank),
     (act.PASS, build.decline),
 ):

@@ -3,6 +3,7 @@
 from ...engine import action as act
 from ...engine import cards, chance, network, phase
 from ...engine.position import ACTIVE, BUILT, FLAGS, PHASE
+from ...engine.turns import resume
 from . import facts, legal, setup, titles
 from .facts import (
     BANK,
@@ -16,7 +17,7 @@ from .facts import (
     card_count,
     cards_in,
 )
-from .turn import check_victory, resume
+from .turn import check_victory
 
 
 def road(game, pos, path):

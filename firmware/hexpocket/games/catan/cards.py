@@ -1,9 +1,9 @@
 """Playing development cards (B59-B67)."""
 
-from ...engine import phase
-from ...engine.position import ACTIVE, CARD_PLAYED, FLAGS, NONE, PHASE
+from ...engine import cards, phase
+from ...engine.position import ACTIVE, CARD_PLAYED, FLAGS, PHASE
 from . import facts, titles
-from .facts import BANK, CARDS, FREE_ROADS, OLD_CARDS, POINTS, add_card
+from .facts import CARDS, FREE_ROADS, OLD_CARDS, POINTS, add_card
 from .turn import check_victory
 
 
@@ -31,11 +31,7 @@ def road_building(game, pos, _):
 
 def invention(game, pos, kinds):
     _use_card(game, pos, facts.INVENTION_CARD)
-    hand = game.hands[pos[ACTIVE]]
-    for kind in (kinds >> 8, kinds & 255):
-        if kind != NONE:
-            pos[hand + kind] += 1
-            pos[BANK + kind] -= 1
+    cards.take_pair(game, pos, game.hands[pos[ACTIVE]], kinds)
 
 
 def monopoly(game, pos, kind):

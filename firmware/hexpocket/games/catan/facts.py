@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from ...engine import cards, founding, seven
 from ...engine.position import HEAD
 
 LUMBER = const(0)  # card kinds; a terrain of the same number produces them
@@ -34,7 +35,7 @@ ANY_HARBOUR = const(5)  # harbour kinds: a card kind, or this one for all
 ANY_HARBOUR_RATE = const(3)
 OWN_HARBOUR_RATE = const(2)
 
-HAND_LIMIT = const(7)  # more cards than this on a 7: half go
+HAND_LIMIT = seven.HAND_LIMIT
 FRIENDLY_POINTS = const(2)  # the friendly robber spares players with no more than these
 TRAIL_LEAST = const(5)  # roads for Longest Road
 ARMY_LEAST = const(3)  # knights for Largest Army
@@ -47,13 +48,13 @@ OLD_CARDS = TITLES + 1  # bit a card: held since before this turn, so it may be 
 BANK = OLD_CARDS + 1
 DECK = BANK + KINDS  # development cards left, packed like a hand's
 TABLE = DECK + 2  # trade; while no trade is open its first bytes hold what follows
-OWED = TABLE  # discarding: cards to return, by seat
+OWED = TABLE + seven.OWED  # discarding: cards to return, by seat
 FREE_ROADS = TABLE  # Road Building: roads still to lay
-STARTER = TABLE  # founding: the seat that began
-FOUNDED = TABLE + 1  # founding: settlements laid so far
+STARTER = TABLE + founding.STARTER  # founding: the seat that began
+FOUNDED = TABLE + founding.FOUNDED  # founding: settlements laid so far
 FOUND_AT = TABLE + 2  # founding: the node whose road comes next
-ROLLS = TABLE + 4  # rolling for the first turn: sums by seat, 0 = none yet
-TIED = TABLE + 3  # rolling for the first turn: bit a seat still in it
+ROLLS = TABLE + founding.ROLLS  # rolling for the first turn: sums by seat, 0 = none yet
+TIED = TABLE + founding.TIED  # rolling for the first turn: bit a seat still in it
 SEATS = TABLE + 29
 SEAT_SIZE = const(11)
 HEXES = SEATS + 4 * SEAT_SIZE  # number << 4 | terrain
@@ -73,7 +74,7 @@ NO_TITLE = const(15)
 
 # In a view (view.py): a hand that begins with HIDDEN ends with its size; development cards whose
 # first byte has no knights but this many are CARDS_HIDDEN, and the second byte is their number.
-HIDDEN = const(255)
+HIDDEN = cards.HIDDEN
 CARDS_HIDDEN = const(15)
 
 # Development cards in two bytes: (byte, shift, mask) by card.

@@ -3,10 +3,9 @@
 from ...engine import action as act
 from ...engine import network, trade
 from ...engine.action import END_TURN, ROAD, ROLL
-from ...engine.cards import count, covers
+from ...engine.cards import covers, pairs
 from ...engine.position import (
     ACTIVE,
-    ACTOR,
     BUILT,
     FLAGS,
     FRIENDLY,
@@ -122,27 +121,10 @@ def _add_cards(game, pos, found):
     if old & 1 << facts.ROAD_BUILDING_CARD and roads(game, pos, pos[ACTIVE]):
         found.append(act.ROAD_BUILDING)
     if old & 1 << facts.INVENTION_CARD:
-        _add_inventions(game, pos, found)
+        found += [act.INVENTION | pair for pair in pairs(game, pos)]
     if old & 1 << facts.MONOPOLY_CARD:
         for kind in range(KINDS):
             found.append(act.MONOPOLY | kind)
-
-
-def _add_inventions(game, pos, found):
-    lone = count(pos, BANK, KINDS) == 1
-    for a in range(KINDS):
-        if not pos[BANK + a]:
-            continue
-        if lone:
-            found.append(act.INVENTION | NONE << 8 | a)
-        for b in range(a, KINDS):
-            if pos[BANK + b] > (a == b):
-                found.append(act.INVENTION | a << 8 | b)
-
-
-def discards(game, pos) -> list:
-    hand = game.hands[pos[ACTOR]]
-    return [act.DISCARD | kind for kind in range(KINDS) if pos[hand + kind]]
 
 
 def robber_hexes(game, pos) -> list:

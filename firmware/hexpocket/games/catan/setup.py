@@ -1,11 +1,12 @@
 """Setting up the base game: the board, the beginner's pieces, rolling off, founding (B10-B27)."""
 
 from ...engine import action as act
-from ...engine import chance, network, phase
+from ...engine import chance, founding, network, phase
 from ...engine.position import (
     ACTOR,
     BEGINNER,
     DICE,
+    NOBODY,
     NONE,
     OPTIONS,
     PHASE,
@@ -28,10 +29,9 @@ from .facts import (
     PATHS,
     POINTS,
     PORTS,
-    ROLLS,
     STARTER,
     STOCK,
-    TIED,
+    TABLE,
     TRAIL,
 )
 from .turn import begin_turn
@@ -57,7 +57,7 @@ def lay_out(game, pos, seats, seed, options, starter, turn_cap):
         begin_turn(game, pos, starter)
     else:
         _shuffled_board(game, pos)
-        pos[TIED] = (1 << seats) - 1
+        founding.begin_roll_off(game, pos)
         pos[PHASE] = phase.ROLL_OFF
 
 
@@ -168,42 +168,13 @@ def first_cards(game, pos, node, seat):
 
 def roll_off(game, pos, dice):
     """One player's roll for the first turn; when all are in, the highest begins (B16)."""
-    seats = players(pos)
-    pos[ROLLS + pos[ACTOR]] = (dice & 15) + (dice >> 4)
-    for seat in range(seats):
-        if pos[TIED] >> seat & 1 and not pos[ROLLS + seat]:
-            pos[ACTOR] = seat
-            return
-    highest = max([pos[ROLLS + seat] for seat in range(seats)])
-    pos[TIED] = 0
-    for seat in range(seats):
-        if pos[ROLLS + seat] == highest:
-            pos[TIED] |= 1 << seat
-            first = seat
-        pos[ROLLS + seat] = 0
-    if pos[TIED] == 1 << first:
-        pos[TIED] = 0
-        pos[STARTER] = first
-        pos[ACTOR] = first
+    if founding.roll_off(game, pos, dice) != NOBODY:
         pos[PHASE] = phase.FOUND_SETTLEMENT
-    else:
-        pos[ACTOR] = _lowest(pos[TIED])
-
-
-def _lowest(bits) -> int:
-    seat = 0
-    while not bits >> seat & 1:
-        seat += 1
-    return seat
 
 
 def founding_seat(pos) -> int:
     """Who lays the next settlement: clockwise from the starter, then back (B16, B17)."""
-    seats = players(pos)
-    step = pos[FOUNDED]
-    if step >= seats:
-        step = 2 * seats - 1 - step
-    return (pos[STARTER] + step) % seats
+    return founding.founding_seat(pos, TABLE)
 
 
 def legal_settlements(game, pos) -> list:

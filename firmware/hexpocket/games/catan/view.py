@@ -6,13 +6,12 @@ and their number; the generator is blank, and an offer still being composed is s
 alone. When the game is over the winner's victory cards are shown (B77).
 """
 
-from ...engine import phase, trade
+from ...engine import cards, phase, trade
 from ...engine.position import ACTIVE, ACTOR, PHASE, RANDOM, players
 from .facts import (
     CARDS,
     CARDS_HIDDEN,
     DECK,
-    HIDDEN,
     KINDS,
     OLD_CARDS,
     VICTORY_CARD,
@@ -40,10 +39,7 @@ def view(game, pos, seat) -> bytearray:
 
 def _hide_hand(game, seen, other):
     hand = game.hands[other]
-    size = game.hand_size(seen, other)
-    for kind in range(KINDS):
-        seen[hand + kind] = HIDDEN
-    seen[hand + KINDS - 1] = size
+    cards.hide(seen, hand, KINDS)
     victory = 0
     if seen[PHASE] == phase.OVER and seen[ACTIVE] == other:
         victory = card_count(seen, hand + CARDS, VICTORY_CARD)

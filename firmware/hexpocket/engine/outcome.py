@@ -1,9 +1,8 @@
-"""Records: actions with the outcome of their chance filled in (see engine/action.py)."""
+"""Records: actions with the outcome of their chance filled in (see action.py)."""
 
-from ...engine import action as act
-from ...engine import cards, chance, phase
-from ...engine.position import DECKED_DICE, NONE, OPTIONS, PHASE
-from . import facts
+from . import action as act
+from . import cards, chance, phase
+from .position import DECKED_DICE, NONE, OPTIONS, PHASE
 
 
 def intent(record) -> int:
@@ -43,10 +42,8 @@ def can_happen(game, pos, record) -> bool:
         decked = pos[OPTIONS] & DECKED_DICE and pos[PHASE] == phase.START
         return not decked or (a - 1) * 6 + b - 1 in chance.deck_left(pos)
     if kind == act.BUY:
-        return (
-            a == 0 and b <= len(facts.DECK_CARDS) and facts.card_count(pos, facts.DECK, b - 1) > 0
-        )
+        return a == 0 and game.in_deck(pos, b - 1) > 0
     hand = game.hands[b]
     if a == NONE:
-        return cards.count(pos, hand, facts.KINDS) == 0
-    return a <= facts.KINDS and pos[hand + a - 1] > 0
+        return cards.count(pos, hand, game.resources) == 0
+    return a <= game.resources and pos[hand + a - 1] > 0

@@ -1,0 +1,358 @@
+"""Why an action is refused, in words for the player who tried it (see games/catan/why.py)."""
+
+from ...engine import action as act
+from ...engine import network, phase, reasons
+from ...engine.position import ACTIVE, ACTOR, NONE, ROBBER
+from . import acts, build, facts, legal, move, roll
+from .facts import (
+    BONUS_AT,
+    BY_RIGHT,
+    CARDS,
+    GOLD,
+    GOODS,
+    MOVER,
+    NODES,
+    OLD_CARDS,
+    PATHS,
+    PIECES,
+    RAIL_STOCK,
+    STEPS,
+)
+from .pieces import settler_on, trains_on
+
+# A reason's words. Where they have a {}, its value is a number, or a cost as facts.py has it.
+TEXTS = {
+    "found_city_first": "Found a city first.",
+    "found_rail_first": "Lay the first rail first.",
+    "found_neutral_first": "Place a neutral city first.",
+    "outlaw_first": "Move the outlaw first.",
+    "free_rail_first": "Lay the free rail first.",
+    "move_first": "Stop the move first.",
+    "route_first": "Choose the route that pays first.",
+    "extra_only": "In another player's turn you may build and buy, nothing else.",
+    "found_site": "The first cities stand on empty purple sites.",
+    "found_coast": "A neutral city may not stand where the coast pays gold.",
+    "rail_taken": "A rail lies there already.",
+    "rail_stock": "No rail is left in the stock.",
+    "rail_apart": "A rail must touch a city or a rail of your own.",
+    "rail_bonus": "This free rail must touch the rail on the track.",
+    "rail_cost": "A rail costs {}.",
+    "rail_none": "There is no place or no piece for a rail.",
+    "settler_place": "A settler is built at a city of your own.",
+    "settler_taken": "A settler stands there already.",
+    "settler_cost": "A settler costs {}.",
+    "train_place": "A train is built on a rail of your own at a city of your own.",
+    "train_full": "Two trains stand there already.",
+    "train_cost": "A train costs {}.",
+    "piece_both": "Both are on the map: say which of them is removed.",
+    "piece_stock": "One is still in the stock: none is removed.",
+    "piece_out": "This piece is not on the map.",
+    "move_cost": "These steps cost {}.",
+    "move_stuck": "This train has no rail to go to.",
+    "step_none": "No step is left.",
+    "step_settler": "A settler steps along a path to the next intersection.",
+    "step_train": "A train steps to a rail that touches its own.",
+    "step_fee": "The way over this rail costs {} gold, and there is none.",
+    "step_end": "Going there, the move could not be ended.",
+    "fuel_right": "A move by Right of Way cannot be prolonged.",
+    "stop_settler": "A move may not end on another settler or another's city.",
+    "stop_site": "No city is left to found here.",
+    "deliver_goods": "No goods are free.",
+    "deliver_place": "Goods go to a city of another player.",
+    "deliver_full": "Goods were delivered to this city already.",
+    "deliver_apart": "None of your trains is at this city.",
+    "outlaw_stays": "The outlaw must move to another hex.",
+    "outlaw_number": "The outlaw must go to a hex with a number.",
+    "steal_city": "This player has no city at the outlaw's hex.",
+    "steal_empty": "This player has no card.",
+    "bank_gold": "A card costs {} gold.",
+    "bank_limit": "Gold buys no more than {} cards in a turn.",
+    "cattle_none": "There is no cattle in the hand.",
+    "support_late": "Native Support takes the place of the roll.",
+    "pass_rail": "The first free rail must be laid.",
+}
+TEXTS.update(reasons.TEXTS)
+
+_BUILDS = (act.ROAD, acts.SETTLER, acts.TRAIN, act.BUY)
+_CARDS = (
+    acts.CAVALRY,
+    acts.ENGINEER,
+    acts.RIGHT_OF_WAY,
+    acts.MINERAL_RIGHTS,
+    acts.CATTLE_DRIVE,
+    acts.SCOUT_GOLD,
+    acts.SCOUT,
+    acts.NATIVE_SUPPORT,
+)
+_WAITS = {
+    facts.FOUND_CITY: ("found_city_first", (acts.FOUND,)),
+    facts.FOUND_NEUTRAL: ("found_neutral_first", (acts.FOUND,)),
+    phase.FOUND_ROAD: ("found_rail_first", (act.ROAD,)),
+    phase.START: ("roll_first", (act.ROLL, acts.DELIVER) + _CARDS),
+    phase.MAIN: (
+        "not_now",
+        (act.END_TURN, act.BANK, act.OFFER, act.INVITE, acts.MOVE, acts.DELIVER)
+        + _BUILDS
+        + _CARDS,
+    ),
+    phase.ROBBING: ("outlaw_first", (act.ROBBER_TO,)),
+    phase.FREE_ROAD: ("free_rail_first", (act.ROAD, act.PASS)),
+    facts.MOVING: ("move_first", (acts.STEP, acts.FUEL, acts.STOP, acts.DELIVER)),
+    facts.ROUTING: ("route_first", (acts.ROUTE,)),
+    facts.EXTRA: ("extra_only", (act.PASS,) + _BUILDS),
+}
+_WAITS.update(reasons.WAITS)
+
+
+def why_not(game, pos, action) -> str:
+    """The reason in English."""
+    return reasons.in_words(game, TEXTS, *reason(game, pos, action))
+
+
+def reason(game, pos, action):
+    """Why this action is not among the legal ones: a key of TEXTS and its value or None."""
+    if not 0 < action < acts.KINDS << 16 or not _in_range(game, pos, action):
+        return "no_such", None
+    return reasons.find(game, pos, action, _WAITS, _EXPLANATIONS)
+
+
+def _in_range(game, pos, action) -> bool:
+    """Whether the operands name things that exist."""
+    kind = act.kind_of(action)
+    a = action >> 8 & 255
+    b = action & 255
+    board = game.board
+    if kind == act.BANK:
+        return a < game.kinds and b < game.kinds
+    if kind == acts.MINERAL_RIGHTS:
+        return reasons.is_pair(game, a, b)
+    if kind == acts.SETTLER:
+        return b < board.nodes and (a == 0 or a - 1 in facts.SETTLERS)
+    if kind == acts.TRAIN:
+        return b < board.paths and (a == 0 or a - 1 in facts.TRAINS)
+    if kind == acts.RIGHT_OF_WAY:
+        return a == 0 and b in facts.TRAINS
+    if kind == acts.NATIVE_SUPPORT:
+        return a == 0 and 2 <= b <= 12
+    limits = reasons.limits(game, pos)
+    limits[acts.FOUND] = limits[acts.DELIVER] = board.nodes
+    limits[acts.MOVE] = len(facts.FUEL_OF)
+    limits[acts.SCOUT] = len(facts.SETTLERS)
+    limits[acts.STEP] = board.nodes if pos[MOVER] & 3 < 2 else board.paths
+    return a == 0 and b < limits.get(kind, 1)
+
+
+# What follows returns a key, or a key and its value.
+
+
+def _found(game, pos, _, node):
+    site = game.site_at[node]
+    if site == NONE or game.board.sites[3 * site + 1] != facts.PURPLE or pos[NODES + node] > 15:
+        return "found_site"
+    return "found_coast"
+
+
+def _rail(game, pos, _, path):
+    seat = pos[ACTOR]
+    byte = pos[PATHS + path]
+    if byte > 15:
+        return "rail_taken"
+    if not pos[game.hands[seat] + RAIL_STOCK]:
+        return "rail_stock"
+    if pos[BONUS_AT] != NONE:
+        return "rail_bonus"
+    if not byte >> seat & 1:
+        return "rail_apart"
+    return "rail_cost", facts.RAIL_COST
+
+
+def _piece(game, pos, removed, pieces):
+    """Why a piece cannot be built whatever the place: the stock, and what is removed."""
+    both = legal.to_remove(pos, game.hands[pos[ACTOR]], pieces) == pieces
+    if both and not removed:
+        return "piece_both"
+    return "piece_stock" if removed and not both else ""
+
+
+def _settler(game, pos, removed, node):
+    seat = pos[ACTOR]
+    if pos[NODES + node] >> 4 != seat + 1:
+        return "settler_place"
+    found = _piece(game, pos, removed, facts.SETTLERS)
+    if found:
+        return found
+    if settler_on(game, pos, node, game.hands[seat] + PIECES + removed - 1):
+        return "settler_taken"
+    return "settler_cost", facts.SETTLER_COST
+
+
+def _train(game, pos, removed, path):
+    seat = pos[ACTOR]
+    if path not in legal.train_places(game, pos, seat):
+        return "train_place"
+    found = _piece(game, pos, removed, facts.TRAINS)
+    if found:
+        return found
+    but = game.hands[seat] + PIECES + removed - 1
+    if trains_on(game, pos, path, but) >= facts.TRAINS_ON_A_PATH:
+        return "train_full"
+    return "train_cost", facts.TRAIN_COST
+
+
+def _buy(game, pos, _, __):
+    if not build.left_to_buy(pos):
+        return "deck_empty"
+    return "card_cost", facts.CARD_COST
+
+
+def _move(game, pos, _, piece):
+    hand = game.hands[pos[ACTIVE]]
+    if pos[hand + PIECES + piece] == NONE:
+        return "piece_out"
+    if not pos[hand + facts.FUEL_OF[piece]]:
+        return _fuel_cost(piece)
+    return "move_stuck"
+
+
+def _fuel_cost(piece):
+    return "move_cost", ((facts.FUEL_OF[piece], 1),)
+
+
+def _step(game, pos, _, place):
+    mover = pos[MOVER]
+    piece = mover & 3
+    if not pos[STEPS]:
+        return "step_none"
+    here = pos[game.hands[pos[ACTIVE]] + PIECES + piece]
+    if piece < 2:
+        for path in network.paths_at(game.board, here):
+            if network.other_end(game.board, path, here) == place:
+                return "step_end"
+        return "step_settler"
+    for path, _ in move.rails_from(game, pos, here, 15, 0):
+        if path == place:
+            return ("step_fee", facts.FEE) if _wants_fee(game, pos, place) else "step_end"
+    return "step_train"
+
+
+def _wants_fee(game, pos, path) -> bool:
+    """Whether the step onto this rail costs gold that is not there."""
+    if pos[MOVER] & BY_RIGHT or game.gold(pos, pos[ACTIVE]) >= facts.FEE:
+        return False
+    owner = (pos[PATHS + path] >> 4) - 1
+    return owner != pos[ACTIVE] and not move.paid_by(pos, pos[MOVER] & 3) >> owner & 1
+
+
+def _fuel(game, pos, _, __):
+    found = move.why_no_fuel(game, pos)
+    return _fuel_cost(pos[MOVER] & 3) if found == "move_cost" else found
+
+
+def _stop(game, pos, _, __):
+    piece = pos[MOVER] & 3
+    if piece >= 2:
+        return "train_full"
+    node = pos[game.hands[pos[ACTIVE]] + PIECES + piece]
+    return "stop_site" if pos[NODES + node] < 16 and game.site_at[node] != NONE else "stop_settler"
+
+
+def _deliver(game, pos, _, node):
+    seat = pos[ACTIVE]
+    byte = pos[NODES + node]
+    if byte < 16 or byte >> 4 == seat + 1:
+        return "deliver_place"
+    if byte & facts.DELIVERED:
+        return "deliver_full"
+    if not pos[game.hands[seat] + GOODS]:
+        return "deliver_goods"
+    return "deliver_apart"
+
+
+def _card(game, pos, card):
+    number = pos[game.hands[pos[ACTIVE]] + CARDS + card]
+    return reasons.card(pos, number, pos[OLD_CARDS] >> card & 1)
+
+
+def _cavalry(game, pos, _, __):
+    return _card(game, pos, facts.CAVALRY_CARD)
+
+
+def _engineer(game, pos, _, __):
+    return _card(game, pos, facts.ENGINEER_CARD) or "rail_none"
+
+
+def _right_of_way(game, pos, _, train):
+    found = _card(game, pos, facts.RIGHT_OF_WAY_CARD)
+    if found:
+        return found
+    out = pos[game.hands[pos[ACTIVE]] + PIECES + train] != NONE
+    return "move_stuck" if out else "piece_out"
+
+
+def _mineral_rights(game, pos, _, __):
+    return _card(game, pos, facts.MINERAL_RIGHTS_CARD) or "invention_bank"
+
+
+def _cattle_drive(game, pos, _, __):
+    return _card(game, pos, facts.CATTLE_DRIVE_CARD) or "cattle_none"
+
+
+def _scout(game, pos, _, __):
+    return _card(game, pos, facts.SCOUT_CARD) or "piece_out"
+
+
+def _native_support(game, pos, _, __):
+    return _card(game, pos, facts.NATIVE_SUPPORT_CARD) or "support_late"
+
+
+def _outlaw(game, pos, _, hex_id):
+    return "outlaw_stays" if hex_id == pos[ROBBER] else "outlaw_number"
+
+
+def _steal(game, pos, _, victim):
+    if victim == pos[ACTIVE]:
+        return "steal_self"
+    return "steal_empty" if victim in roll.owners_at(game, pos, pos[ROBBER]) else "steal_city"
+
+
+def _bank(game, pos, give, take):
+    if give == take:
+        return "bank_same"
+    if give == GOLD and pos[facts.BOUGHT] == facts.GOLD_BUYS:
+        return "bank_limit", facts.GOLD_BUYS
+    if give == GOLD and not legal.may_buy(game, pos):
+        return "bank_gold", facts.GOLD_RATE
+    if give != GOLD and pos[game.hands[pos[ACTIVE]] + give] < facts.BANK_RATE:
+        return "bank_rate", facts.BANK_RATE
+    return "bank_none"
+
+
+def _pass(game, pos, _, __):
+    return "pass_rail"
+
+
+_EXPLANATIONS = {
+    act.ROAD: _rail,
+    act.BUY: _buy,
+    act.ROBBER_TO: _outlaw,
+    act.STEAL: _steal,
+    act.BANK: _bank,
+    act.PASS: _pass,
+    acts.FOUND: _found,
+    acts.SETTLER: _settler,
+    acts.TRAIN: _train,
+    acts.MOVE: _move,
+    acts.STEP: _step,
+    acts.FUEL: _fuel,
+    acts.STOP: _stop,
+    acts.DELIVER: _deliver,
+    acts.CAVALRY: _cavalry,
+    acts.ENGINEER: _engineer,
+    acts.RIGHT_OF_WAY: _right_of_way,
+    acts.MINERAL_RIGHTS: _mineral_rights,
+    acts.CATTLE_DRIVE: _cattle_drive,
+    acts.SCOUT_GOLD: _scout,
+    acts.SCOUT: _scout,
+    acts.NATIVE_SUPPORT: _native_support,
+}
+_EXPLANATIONS.update(reasons.EXPLANATIONS)
