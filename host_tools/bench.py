@@ -1,7 +1,8 @@
 """`make bench`: the engine's speed on this machine, beside catanatron's in the same run.
 
-Both engines play uniformly random games of four, without trade among players, in one process and
-in turns, so that a busy machine slows both alike. Figures go to build/bench.json.
+Every game is played by four uniformly random players without trade among them. Catanatron plays
+the base game in the same process and in turns with ours, so that a busy machine slows both alike.
+Figures go to build/bench.json.
 """
 
 import argparse
@@ -18,23 +19,26 @@ from rich.table import Table
 
 from hexpocket.engine.position import MODERN, NO_TRADE
 from hexpocket.engine.undo import Undo
-from hexpocket.games.catan import Catan
 
+from . import games
 from .files import write_whole
-from .pack.maps import load_board
+from .referee.words import words_of
 
 FLOOR = 4.0  # times catanatron's games per second; the aim is 10
-TURN_CAP = 1000  # as catanatron's
-_BATCH = 3  # games of catanatron between two batches of ours
-_OURS = 20  # games of ours in a batch, to take about as long
+# Options, and turns at most: in the base game as many as catanatron's. Random players do not come
+# to an end in America; 150 turns are as many as its games have.
+SETTINGS = {"catan": (MODERN | NO_TRADE, 1000), "america": (NO_TRADE, 150)}
+# Games of ours, and of catanatron where it knows the game, in a batch: these take about as long.
+_BATCHES = {"catan": (20, 3), "america": (6, 0)}
 
 
 def play_random(game, seed: int) -> int:
     """One random game from founding to the end; the number of actions."""
+    options, turn_cap = SETTINGS[words_of(game).game]
     draw = random.Random(seed).random
     legal = game.legal
     play = game.play
-    pos = game.new(4, seed, MODERN | NO_TRADE, turn_cap=TURN_CAP)
+    pos = game.new(4, seed, options, turn_cap=turn_cap)
     actions = 0
     while listed := legal(pos):
         play(pos, listed[int(draw() * len(listed))])
@@ -44,8 +48,9 @@ def play_random(game, seed: int) -> int:
 
 def play_checked(game, seed: int) -> int:
     """The same, each action looked up in the list once more, as for a player's input."""
+    options, turn_cap = SETTINGS[words_of(game).game]
     draw = random.Random(seed).random
-    pos = game.new(4, seed, MODERN | NO_TRADE, turn_cap=TURN_CAP)
+    pos = game.new(4, seed, options, turn_cap=turn_cap)
     actions = 0
     while listed := game.legal(pos):
         game.apply(pos, listed[int(draw() * len(listed))])
@@ -87,23 +92,22 @@ class Clock:
         }
 
 
-def measure(game, rounds: int, console: Console) -> dict:
-    """Games of both engines in turns."""
+def measure(name: str, rounds: int, console: Console) -> dict:
+    """Games of ours, and of catanatron where it knows the game, in turns."""
+    game = games.load(name)
     ours = Clock(lambda seed: play_random(game, seed))
     checked = Clock(lambda seed: play_checked(game, seed))
     theirs = Clock(play_catanatron)
+    number, others = _BATCHES[name]
     with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("random games", total=rounds)
+        task = progress.add_task(f"random games of {name}", total=rounds)
         for _ in range(rounds):
-            ours.batch(_OURS)
-            theirs.batch(_BATCH)
-            checked.batch(_OURS // 4)
+            ours.batch(number)
+            theirs.batch(others)
+            checked.batch(max(number // 4, 1))
             progress.advance(task)
-    return {
-        "hexpocket": ours.figures(),
-        "hexpocket_checked": checked.figures(),
-        "catanatron": theirs.figures(),
-    }
+    clocks = {"hexpocket": ours, "hexpocket_checked": checked, "catanatron": theirs}
+    return {word: clock.figures() for word, clock in clocks.items() if clock.games}
 
 
 def nanoseconds(do, times: int = 20000) -> float:
@@ -119,7 +123,7 @@ def nanoseconds(do, times: int = 20000) -> float:
 
 def position_costs(game) -> dict:
     """Bytes of a position, and what copying, making and unmaking take."""
-    pos = game.new(4, 1, MODERN | NO_TRADE)
+    pos = game.new(4, 1, SETTINGS[words_of(game).game][0])
     draw = random.Random(1)
     for _ in range(300):
         game.play(pos, draw.choice(game.legal(pos)))
@@ -144,17 +148,16 @@ def position_costs(game) -> dict:
     }
 
 
-def show(console: Console, speed: dict, costs: dict, ratio: float):
-    table = Table("random games of four", "games/s", "us/action", "actions/game")
-    for name, row in speed.items():
+def show(console: Console, name: str, speed: dict, costs: dict):
+    table = Table(f"random games of {name}", "games/s", "us/action", "actions/game")
+    for word, row in speed.items():
         table.add_row(
-            name.replace("_", ", "),
+            word.replace("_", ", "),
             f"{row['games_per_second']:.1f}",
             f"{row['us_per_action']:.1f}",
             f"{row['actions_per_game']:.0f}",
         )
     console.print(table)
-    console.print(f"{ratio:.1f} times catanatron's games per second", style="bold")
     console.print(
         f"a position: {costs['bytes_per_position']} bytes, copied in {costs['copy_ns']:.0f} ns; "
         f"one action {costs['play_ns']:.0f} ns, made and unmade {costs['make_unmake_ns']:.0f} ns"
@@ -171,14 +174,17 @@ def main(argv=None) -> int:
     if args.rounds < 1:
         parser.error("rounds from 1")
     console = Console()
-    game = Catan(load_board("catan"))
-    speed = measure(game, args.rounds, console)
-    costs = position_costs(game)
-    ratio = speed["hexpocket"]["games_per_second"] / speed["catanatron"]["games_per_second"]
-    show(console, speed, costs, ratio)
-    host = {"python": platform.python_version(), **speed, **costs}
-    host["ratio_vs_catanatron"] = round(ratio, 2)
-    write_whole(args.json, json.dumps({"catan": {"host": host}}, indent=1).encode())
+    report = {}
+    for name in SETTINGS:
+        speed = measure(name, args.rounds, console)
+        costs = position_costs(games.load(name))
+        show(console, name, speed, costs)
+        report[name] = {"host": {"python": platform.python_version(), **speed, **costs}}
+    base = report["catan"]["host"]
+    ratio = base["hexpocket"]["games_per_second"] / base["catanatron"]["games_per_second"]
+    base["ratio_vs_catanatron"] = round(ratio, 2)
+    console.print(f"{ratio:.1f} times catanatron's games per second", style="bold")
+    write_whole(args.json, json.dumps(report, indent=1).encode())
     if ratio < FLOOR:
         console.print(f"below {FLOOR:.0f} times: something became slow", style="red")
         return 1

@@ -1,7 +1,7 @@
-"""`make fuzz`: random full games with every option, the position checked after every action.
+"""`make fuzz`: random full games of every rule set, the position checked after every action.
 
-A violation is printed with the seed and the number of the action, so that it can be played
-again; the figures go to build/fuzz.json.
+A violation is printed with the game, the seed and the number of the action, so that it can be
+played again; the figures go to build/fuzz.json.
 """
 
 import argparse
@@ -11,78 +11,204 @@ import os
 import random
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.progress import Progress
 
+from hexpocket.engine import action as act
 from hexpocket.engine.position import (
     ACTIVE,
+    ACTOR,
     BEGINNER,
     DECKED_DICE,
     FRIENDLY,
     MODERN,
     NO_TRADE,
     NOBODY,
+    OPTIONS,
+    RANDOM,
+    TURN,
     IllegalAction,
+    get16,
+    players,
 )
+from hexpocket.games.america import America, acts, goods
 from hexpocket.games.catan import Catan
+from hexpocket.games.catan.facts import POINTS_TO_WIN
 
+from . import games
 from .files import write_whole
-from .pack.maps import load_board
+from .players import Choose, Pioneer, uniform
+from .referee import check_gold
 from .referee.check import Watch
+from .referee.words import words_of
 
-TURN_CAP = 400  # random players need 340 turns on average
-TRADING_CAP = 150  # with offers a turn has eight times the actions
+# Actions of a turn without offers: they use up cards, 95 and the few that come back in a turn. A
+# card buys three steps at most, so there are some 300 steps, 100 moves, 100 other things.
+_LONGEST_TURN = 700
 _STRAY = 20  # one action in so many is preceded by a try of a stray one
+_LOOK = 20  # before one action in so many the players' views are compared with the position
+_AIMLESS = 9  # one game in so many is played aimlessly where the others are not; odd: all options
 
 
-def options_of(seed: int) -> tuple[int, int]:
+class Plan(NamedTuple):
+    """How a game is fuzzed."""
+
+    games: int  # how many, if nothing else is asked for
+    options: tuple[int, ...]  # bits that come up in every combination
+    cap: int  # turns of players with a goal; 0 if there are none
+    aimless_cap: int  # turns of aimless players
+    aimless_trading_cap: int  # the same with offers, which make eight times the actions
+    kinds: int  # of action; a few more are tried
+    lasting: int  # nodes or paths: where the pieces begin that stay for ever
+    to_win: Callable[[bytearray], int]  # the points of a winner
+    gold: bool  # whether there is gold to be accounted for
+
+
+# Aimless players end a base game in 340 turns on average. In America they need thousands, and may
+# lay their last rails so that nobody can deliver any more; pioneers need 130.
+PLANS = {
+    "catan": Plan(
+        games=2000,
+        options=(MODERN, FRIENDLY, DECKED_DICE, BEGINNER),
+        cap=0,
+        aimless_cap=400,
+        aimless_trading_cap=150,
+        kinds=act.KINDS,
+        lasting=Catan.paths,
+        to_win=lambda pos: POINTS_TO_WIN,
+        gold=False,
+    ),
+    "america": Plan(
+        games=1000,
+        options=(BEGINNER, DECKED_DICE),
+        cap=1000,
+        aimless_cap=100,
+        aimless_trading_cap=100,
+        kinds=acts.KINDS,
+        lasting=America.nodes,
+        to_win=goods.in_all,
+        gold=True,
+    ),
+}
+
+
+class Played(NamedTuple):
+    """One game: how long it was, who won, and the first violation, if any."""
+
+    actions: int
+    turns: int
+    won: bool
+    wrong: str
+
+
+def options_of(name: str, seed: int) -> tuple[int, int]:
     """Players and option bits of a game: every combination comes up."""
     bits = 0
-    for place, bit in enumerate((MODERN, FRIENDLY, DECKED_DICE, BEGINNER)):
+    options = PLANS[name].options
+    for place, bit in enumerate(options):
         bits |= bit if seed >> (place + 1) & 1 else 0
-    if seed >> 5 & 7:  # one game in eight with offers
+    if seed >> (len(options) + 1) & 7:  # one game in eight with offers
         bits |= NO_TRADE
     return 3 + (seed & 1), bits
 
 
-def play_game(game, seed: int) -> tuple[int, str]:
-    """One random game: how many actions, and the first violation, if any."""
-    seats, bits = options_of(seed)
+def player_of(game, name: str, seed: int) -> tuple[Choose, int]:
+    """Who plays the game with this seed, and its turn cap."""
+    plan = PLANS[name]
+    if plan.cap and seed % _AIMLESS:
+        return Pioneer(game), plan.cap
+    trades = not options_of(name, seed)[1] & NO_TRADE
+    return uniform, plan.aimless_trading_cap if trades else plan.aimless_cap
+
+
+def play_game(game, seed: int) -> Played:
+    """One random game, checked after every action."""
+    name = words_of(game).game
+    seats, bits = options_of(name, seed)
     dice = random.Random(seed)
-    cap = TURN_CAP if bits & NO_TRADE else TRADING_CAP
+    choose, cap = player_of(game, name, seed)
     pos = game.new(seats, seed, bits, starter=seed % seats, turn_cap=cap)
-    watch = Watch(game)
-    played = 0
+    judge = Judge(game, PLANS[name], pos, dice)
+    played = record = 0
     while True:
-        wrong = watch.problem(pos)
         listed = game.legal(pos)
-        over = not listed
-        if not wrong and over:
-            wrong = _ending(game, pos)
-        if not wrong and not over and dice.randrange(_STRAY) == 0:
-            wrong = _stray(game, pos, listed, dice)
-        if wrong or over:
-            return played, f"seed {seed}, after action {played}: {wrong}" if wrong else ""
-        try:
-            game.apply(pos, listed[int(dice.random() * len(listed))])
-        except IllegalAction as error:
-            return played, f"seed {seed}, action {played}: a listed action is refused: {error}"
-        played += 1
+        wrong = judge.problem(pos, listed, record)
+        if not wrong and listed:
+            try:
+                record = game.apply(pos, choose(dice, pos, listed))
+                played += 1
+                continue
+            except IllegalAction as error:
+                wrong = f"a listed action is refused: {error}"
+        told = f"{name}, seed {seed}, after action {played}: {wrong}" if wrong else ""
+        won = not listed and pos[ACTIVE] != NOBODY
+        return Played(played, get16(pos, TURN), won, told)
 
 
-def _ending(game, pos) -> str:
+class Judge:
+    """Looks at a game after every action, and remembers the position before it."""
+
+    def __init__(self, game, plan: Plan, pos, dice: random.Random):
+        self.game = game
+        self.plan = plan
+        self.dice = dice
+        self.watch = Watch(game)
+        self.before = bytes(pos)
+        self.actions = 0  # of this turn
+
+    def problem(self, pos, listed: list[int], record: int) -> str:
+        """What is wrong after the action with this record, 0 before the first; or empty."""
+        game, dice = self.game, self.dice
+        found = self.watch.problem(pos) or self._since(pos, record) or self._turn(pos)
+        if not found and not listed:
+            found = _ending(game, pos, self.plan)
+        if not found and listed and dice.randrange(_STRAY) == 0:
+            found = _stray(game, pos, listed, dice, self.plan.kinds)
+        if not found and dice.randrange(_LOOK) == 0:
+            found = _views(game, pos, listed)
+        self.before = bytes(pos)
+        return found
+
+    def _since(self, pos, record: int) -> str:
+        """Pieces stay, and gold is accounted for, from the position before to this one."""
+        first = self.plan.lasting
+        found = _lost(self.before[first:], pos[first:])
+        if not found and record and self.plan.gold:
+            found = check_gold.problem(self.game, self.before, record, pos)
+        return found
+
+    def _turn(self, pos) -> str:
+        self.actions = 0 if pos[TURN] != self.before[TURN] else self.actions + 1
+        if self.actions > _LONGEST_TURN and pos[OPTIONS] & NO_TRADE:
+            return f"the turn goes on after {_LONGEST_TURN} actions"
+        return ""
+
+
+def _ending(game, pos, plan: Plan) -> str:
     winner = pos[ACTIVE]
-    if winner != NOBODY and game.score(pos, winner) < 10:
+    if winner != NOBODY and game.score(pos, winner) < plan.to_win(pos):
         return "the game ended without a winner"
     return ""
 
 
-def _stray(game, pos, listed, dice) -> str:
+def _lost(before, now) -> str:
+    """Cities and rails, roads too, stay where they are: the high nibbles of their bytes."""
+    if before == now:
+        return ""
+    for place, (old, new) in enumerate(zip(before, now, strict=True)):
+        if old > 15 and old >> 4 != new >> 4:
+            return f"the piece on place {place} is gone"
+    return ""
+
+
+def _stray(game, pos, listed, dice, kinds: int) -> str:
     """An action that is not listed must be refused with a reason, the position untouched."""
-    action = dice.randrange(1, 30) << 16 | dice.choice((0, 0, dice.randrange(256) << 8))
-    action |= dice.randrange(80)
+    action = dice.randrange(1, kinds + 3) << 16 | dice.choice((0, 0, dice.randrange(256) << 8))
+    action |= dice.randrange(dice.choice((8, 80, 256)))
     if action in listed:
         return ""
     before = bytes(pos)
@@ -93,56 +219,80 @@ def _stray(game, pos, listed, dice) -> str:
     return f"{action} is not listed but accepted"
 
 
-def _play(seed: int) -> tuple[int, str]:
-    return play_game(_play.game, seed)
+def _views(game, pos, listed) -> str:
+    """Each player sees his own hand and the sizes of the others', and knows what he may do."""
+    for seat in range(players(pos)):
+        seen = game.view(pos, seat)
+        if any(seen[RANDOM : RANDOM + 6]):
+            return f"seat {seat} sees the generator"
+        for other, hand in enumerate(game.hands[: players(pos)]):
+            cards = slice(hand, hand + game.resources)
+            if (seen[cards] == pos[cards]) != (other == seat):
+                return f"seat {seat} sees the wrong cards of seat {other}"
+            if game.hand_size(seen, other) != game.hand_size(pos, other):
+                return f"seat {seat} sees another number of cards of seat {other}"
+        if seat == pos[ACTOR] and game.legal(seen) != listed:
+            return f"seat {seat} would do other things, had it only its view"
+    return ""
 
 
-def _start_worker():
-    _play.game = Catan(load_board("catan"))
+def _play(task: tuple[str, int]) -> Played:
+    name, seed = task
+    return play_game(games.load(name), seed)
 
 
-def run(first: int, games: int, jobs: int, console: Console) -> dict:
-    """Play the games on several cores; count games, actions and violations."""
-    counts = {"games": 0, "actions": 0, "violations": []}
-    seeds = range(first, first + games)
-    with Progress(console=console) as progress, multiprocessing.Pool(jobs, _start_worker) as pool:
-        task = progress.add_task("catan", total=games)
-        for played, wrong in pool.imap_unordered(_play, seeds, chunksize=4):
+def run(name: str, first: int, number: int, jobs: int, console: Console) -> dict:
+    """Play the games on several cores; count games, actions, turns, victories and violations."""
+    counts = {"games": 0, "actions": 0, "turns": 0, "won": 0, "undecided": 0, "violations": 0}
+    examples: list[str] = []
+    tasks = [(name, seed) for seed in range(first, first + number)]
+    with Progress(console=console) as progress, multiprocessing.Pool(jobs) as pool:
+        bar = progress.add_task(name, total=number)
+        for played in pool.imap_unordered(_play, tasks, chunksize=4):
             counts["games"] += 1
-            counts["actions"] += played
-            if wrong:
-                counts["violations"].append(wrong)
-                console.print(wrong, style="red", highlight=False)
-            progress.advance(task)
-    return counts
+            counts["actions"] += played.actions
+            counts["turns"] += played.turns
+            counts["won" if played.won else "undecided"] += not played.wrong
+            if played.wrong:
+                counts["violations"] += 1
+                examples.append(played.wrong)
+                console.print(played.wrong, style="red", highlight=False)
+            progress.advance(bar)
+    return {**counts, "examples": examples[:10]}
 
 
 def main(argv=None) -> int:
     parser = argparse.ArgumentParser(
         prog="make fuzz", description="Play random full games and check every position."
     )
-    parser.add_argument("--games", type=int, default=2000, help="how many games (2000)")
+    usual = ", ".join(f"{plan.games} {name}" for name, plan in PLANS.items())
+    parser.add_argument("--game", choices=PLANS, help="only this one")
+    parser.add_argument("--games", type=int, help=f"how many of each ({usual})")
     parser.add_argument("--first", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
     parser.add_argument(
         "--json", type=Path, default=Path("build/fuzz.json"), help="figures go here"
     )
     args = parser.parse_args(argv)
-    if args.games < 1 or args.jobs < 1 or not 0 <= args.first < 2**30 - args.games:
-        parser.error("games and jobs from 1, first seed from 0 to 2**30")
+    if args.games is not None and args.games < 1 or args.jobs < 1:
+        parser.error("games and jobs from 1")
+    if not 0 <= args.first < 2**29:
+        parser.error("first seed from 0 to 2**29")
     console = Console()
-    began = time.perf_counter()
-    counts = run(args.first, args.games, args.jobs, console)
-    seconds = time.perf_counter() - began
-    console.print(
-        f"catan: {counts['games']} games, {counts['actions']} actions, "
-        f"{len(counts['violations'])} violations, {seconds:.0f} s",
-        highlight=False,
-    )
-    report = {"catan": {**counts, "violations": len(counts["violations"])}}
-    report["catan"]["examples"] = counts["violations"][:10]
+    report = {}
+    for name in [args.game] if args.game else list(PLANS):
+        began = time.perf_counter()
+        counts = run(name, args.first, args.games or PLANS[name].games, args.jobs, console)
+        counts["seconds"] = round(time.perf_counter() - began, 1)
+        report[name] = counts
+        console.print(
+            f"{name}: {counts['games']} games, {counts['won']} won, {counts['actions']} actions, "
+            f"{counts['turns']} turns, {counts['violations']} violations, "
+            f"{counts['seconds']:.0f} s",
+            highlight=False,
+        )
     write_whole(args.json, json.dumps(report, indent=1).encode())
-    return 1 if counts["violations"] else 0
+    return 1 if any(counts["violations"] for counts in report.values()) else 0
 
 
 if __name__ == "__main__":

@@ -1,24 +1,28 @@
 """`make golden`: record the golden files that pin the engine's behaviour and the screens' looks.
 
-    tests/golden/games.txt      recorded games: each action, the CRC32 of the position after it
-                                and a hash of the players' views
-    tests/golden/perft.txt      how many lines of play lead how deep from fixed positions, and a
-                                checksum of all positions at their ends
-    tests/golden/refusals.txt   actions that are not legal somewhere, and the reasons given
-    tests/golden/frames.txt     the gallery's scenes: the CRC32 of what the display shows
-    docs/pictures/              the README's pictures
+    games.txt                recorded games: each action, the CRC32 of the position after it and a
+                             hash of the players' views
+    perft.txt                how many lines of play lead how deep from fixed positions, and a
+                             checksum of all positions at their ends
+    refusals.txt             actions that are not legal somewhere, and the reasons given
+    tests/golden/frames.txt  the gallery's scenes: the CRC32 of what the display shows
+    docs/pictures/           the README's pictures
 
-All but the pictures are plain text, so that the engine's files are checked on CPython, on
-MicroPython and on the device alike (replay.py). A change shows as a difference: look at it before
-you keep it.
+The first three are there for each game: of the base game in tests/golden, of another in a folder
+of its name there. All but the pictures are plain text, so that the engine's files are checked on
+CPython, on MicroPython and on the device alike (replay.py). A change shows as a difference: look
+at it before you keep it.
 """
 
 import argparse
 import random
 import sys
 from binascii import crc32
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
+from hexpocket.engine import action as act
 from hexpocket.engine.position import (
     BEGINNER,
     DECKED_DICE,
@@ -28,62 +32,126 @@ from hexpocket.engine.position import (
     NOBODY,
     PHASE,
 )
+from hexpocket.engine.reasons import NO_SUCH
 from hexpocket.engine.undo import Undo
-from hexpocket.games.catan import Catan
-from hexpocket.games.catan.why import NO_SUCH
+from hexpocket.games.america import acts
 from sim import album
 from sim.gallery import checksums
 
 from .files import write_whole
-from .pack.maps import load_board
+from .games import load
+from .players import Choose, Pioneer, uniform
 from .replay import perft, refusal, views_hash, walk
 
 FOLDER = Path("tests/golden")
 
-# seats, seed, options, starter, turn cap
-GAMES = (
-    (4, 1, 0, 0, 60),
-    (3, 2, MODERN | DECKED_DICE, 0, 60),
-    (4, 3, BEGINNER | FRIENDLY, 2, 60),
-    (3, 4, BEGINNER | MODERN, 1, 60),
-    (4, 5, NO_TRADE, 0, 0),
-    (4, 6, NO_TRADE | MODERN | FRIENDLY | DECKED_DICE, 0, 0),
-)
 
-# seats, seed, options, actions before, depth
-PERFTS = (
-    (4, 11, 0, 4, 4),
-    (3, 12, MODERN, 60, 4),
-    (4, 13, BEGINNER | NO_TRADE, 200, 9),
-    (4, 14, NO_TRADE | MODERN, 500, 6),
-    (3, 15, NO_TRADE, 400, 7),
-    (4, 16, BEGINNER, 40, 4),
-)
+class Recipe(NamedTuple):
+    """What is recorded of a game."""
 
-_TRIES = 1500
-_KINDS = 30  # kinds of action tried, a few more than there are
+    folder: Path
+    games: tuple[tuple[int, ...], ...]  # seats, seed, options, starter, turn cap
+    perfts: tuple[tuple[int, ...], ...]  # seats, seed, options, actions before, depth
+    options: tuple[int, ...]  # of games in which actions are refused
+    kinds: int  # of action tried there, a few more than there are
+    places: int  # that such actions name
+    card_kinds: int
+    positions: int  # in which they are tried
+    longest: int  # actions that lead there
+    strays: int  # tried in each of them
+    chooser: Callable  # (game, turn cap) -> what chooses the actions of a recorded game
 
 
-def record_game(game, seats, seed, options, starter, turn_cap) -> list[str]:
+def _by_choice(game, turn_cap: int) -> Choose:
+    return lambda rng, pos, actions: rng.choice(actions)
+
+
+def _by_pioneers(game, turn_cap: int) -> Choose:
+    """Games to the end are played by pioneers, aimless ones are cut short."""
+    return uniform if turn_cap else Pioneer(game)
+
+
+RECIPES = {
+    "catan": Recipe(
+        folder=FOLDER,
+        games=(
+            (4, 1, 0, 0, 60),
+            (3, 2, MODERN | DECKED_DICE, 0, 60),
+            (4, 3, BEGINNER | FRIENDLY, 2, 60),
+            (3, 4, BEGINNER | MODERN, 1, 60),
+            (4, 5, NO_TRADE, 0, 0),
+            (4, 6, NO_TRADE | MODERN | FRIENDLY | DECKED_DICE, 0, 0),
+        ),
+        perfts=(
+            (4, 11, 0, 4, 4),
+            (3, 12, MODERN, 60, 4),
+            (4, 13, BEGINNER | NO_TRADE, 200, 9),
+            (4, 14, NO_TRADE | MODERN, 500, 6),
+            (3, 15, NO_TRADE, 400, 7),
+            (4, 16, BEGINNER, 40, 4),
+        ),
+        options=(0, MODERN, BEGINNER | MODERN),
+        kinds=act.KINDS + 3,
+        places=72,
+        card_kinds=5,
+        positions=1500,
+        longest=400,
+        strays=1,
+        chooser=_by_choice,
+    ),
+    "america": Recipe(
+        folder=FOLDER / "america",
+        games=(
+            (4, 26, 0, 0, 0),
+            (3, 25, BEGINNER | NO_TRADE, 0, 0),
+            (4, 11, BEGINNER, 0, 0),
+            (3, 36, NO_TRADE | DECKED_DICE, 0, 0),
+            (4, 5, 0, 0, 8),
+            (3, 8, BEGINNER | DECKED_DICE, 0, 8),
+        ),
+        perfts=(
+            (4, 11, 0, 6, 3),
+            (3, 12, NO_TRADE, 14, 4),
+            (4, 13, BEGINNER | NO_TRADE, 300, 5),
+            (3, 14, NO_TRADE, 600, 8),
+            (4, 15, BEGINNER, 60, 4),
+            (3, 16, BEGINNER | NO_TRADE | DECKED_DICE, 900, 6),
+        ),
+        options=(0, NO_TRADE, BEGINNER | NO_TRADE),
+        kinds=acts.KINDS + 3,
+        places=201,
+        card_kinds=6,
+        positions=500,
+        longest=900,
+        strays=150,
+        chooser=_by_pioneers,
+    ),
+}
+
+
+def record_game(game, choose: Choose, seats, seed, options, starter, turn_cap) -> list[str]:
     """A random game as text: how it was set up, then a line for each action."""
-    choose = random.Random(seed)
+    rng = random.Random(seed)
     pos = game.new(seats, seed, options, starter, turn_cap)
     first = f"game {seats} {seed} {options} {starter} {turn_cap}"
     lines = [f"{first} {crc32(pos)} {views_hash(game, pos)}"]
     while listed := game.legal(pos):
-        action = choose.choice(listed)
+        action = choose(rng, pos, listed)
         game.play(pos, action)
         lines.append(f"{action} {crc32(pos)} {views_hash(game, pos)}")
     return lines
 
 
-def games(game) -> list[str]:
-    return [line for setting in GAMES for line in record_game(game, *setting)]
-
-
-def perfts(game) -> list[str]:
+def games(game, recipe: Recipe) -> list[str]:
     lines = []
-    for seats, seed, options, steps, depth in PERFTS:
+    for setting in recipe.games:
+        lines += record_game(game, recipe.chooser(game, setting[-1]), *setting)
+    return lines
+
+
+def perfts(game, recipe: Recipe) -> list[str]:
+    lines = []
+    for seats, seed, options, steps, depth in recipe.perfts:
         for deep in range(1, depth + 1):
             pos = walk(game, seats, seed, options, steps)
             count, checksum = perft(game, pos, Undo(game.size, depth), deep)
@@ -91,22 +159,40 @@ def perfts(game) -> list[str]:
     return lines
 
 
-def refusals(game) -> list[str]:
-    """Stray actions in positions of every phase, one line for each reason and phase met."""
+def refusals(game, recipe: Recipe) -> list[str]:
+    """Stray actions in positions of every phase, one line for each reason met.
+
+    Where only one is tried in a position, there is a line for each phase and kind of action too.
+    """
     choose = random.Random(1)
     found = {}
-    for _ in range(_TRIES):
-        setting = (choose.choice((3, 4)), choose.randrange(40), choose.choice((0, 8, 72)))
-        steps = choose.randrange(400)
+    for _ in range(recipe.positions):
+        setting = (choose.choice((3, 4)), choose.randrange(40), choose.choice(recipe.options))
+        steps = choose.randrange(recipe.longest)
         pos = walk(game, *setting, steps)
-        pair = choose.randrange(5) << 8 | choose.randrange(5)
-        action = choose.randrange(_KINDS) << 16 | choose.choice((0, choose.randrange(72), pair))
-        reason = refusal(game, pos, action)
-        if reason:
-            now = NOBODY if reason == NO_SUCH else pos[PHASE]
-            line = f"{' '.join(map(str, setting))} {steps} {action}: {reason}"
-            found.setdefault((now, action >> 16, reason), line)
+        for _ in range(recipe.strays):
+            action = _stray(choose, recipe)
+            reason = refusal(game, pos, action)
+            if reason:
+                now = NOBODY if reason == NO_SUCH else pos[PHASE]
+                key = reason if recipe.strays > 1 else (now, action >> 16, reason)
+                line = f"{' '.join(map(str, setting))} {steps} {action}: {reason}"
+                found.setdefault(key, line)
     return sorted(found.values())
+
+
+def _stray(choose: random.Random, recipe: Recipe) -> int:
+    pair = choose.randrange(recipe.card_kinds) << 8 | choose.randrange(recipe.card_kinds)
+    kind = choose.randrange(recipe.kinds)
+    return kind << 16 | choose.choice((0, choose.randrange(recipe.places), pair))
+
+
+RECORDS = {"games": games, "perft": perfts, "refusals": refusals}
+
+
+def _write(path: Path, lines: list[str]):
+    write_whole(path, ("\n".join(lines) + "\n").encode())
+    print(f"{path}: {len(lines)} lines")
 
 
 def main(argv=None) -> int:
@@ -114,16 +200,11 @@ def main(argv=None) -> int:
         prog="make golden", description="Record the golden games, counts, refusals and frames."
     )
     parser.parse_args(argv)
-    game = Catan(load_board("catan"))
-    for name, lines in (
-        ("games", games(game)),
-        ("perft", perfts(game)),
-        ("refusals", refusals(game)),
-        ("frames", checksums()),
-    ):
-        path = FOLDER / f"{name}.txt"
-        write_whole(path, ("\n".join(lines) + "\n").encode())
-        print(f"{path}: {len(lines)} lines")
+    for name, recipe in RECIPES.items():
+        game = load(name)
+        for kind, record in RECORDS.items():
+            _write(recipe.folder / f"{kind}.txt", record(game, recipe))
+    _write(FOLDER / "frames.txt", checksums())
     print(f"{album.FOLDER}: {album.record()} pictures")
     return 0
 

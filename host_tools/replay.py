@@ -1,6 +1,6 @@
 """The golden files held against the engine, on CPython and on MicroPython alike.
 
-    micropython host_tools/replay.py MAP GOLDEN_FOLDER
+    micropython host_tools/replay.py GAME MAP GOLDEN_FOLDER
 
 Prints how much was compared, or the first difference, and then fails. Nothing here needs more
 than MicroPython has: the script runs as it is on the unix port and on the device.
@@ -13,7 +13,10 @@ from hexpocket.engine import save
 from hexpocket.engine.board import Board
 from hexpocket.engine.position import IllegalAction, players
 from hexpocket.engine.undo import Undo
+from hexpocket.games.america import America
 from hexpocket.games.catan import Catan
+
+RULES = {"catan": Catan, "america": America}
 
 
 class Difference(Exception):
@@ -113,9 +116,9 @@ def refusals(game, path) -> int:
     return tried
 
 
-def main(map_path, folder) -> str:
+def main(name, map_path, folder) -> str:
     with open(map_path, "rb") as packed:
-        game = Catan(Board(memoryview(packed.read())))
+        game = RULES[name](Board(memoryview(packed.read())))
     return "{} positions, {} lines of play, {} refusals".format(
         games(game, folder + "/games.txt"),
         perfts(game, folder + "/perft.txt"),
@@ -125,7 +128,7 @@ def main(map_path, folder) -> str:
 
 if __name__ == "__main__":
     try:
-        print(main(sys.argv[1], sys.argv[2]))
+        print(main(*sys.argv[1:4]))
     except Difference as error:
         print(error)
         sys.exit(1)

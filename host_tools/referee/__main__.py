@@ -14,6 +14,7 @@ _HELP = """\
 A request is a JSON object on one line; the answer has "ok" and, if refused, "error".
 
   {"do": "new", "seed": 7, "players": 4, "edition": "seed"}
+  {"do": "new", "game": "america", "seed": 7, "setup": "fixed"}
   {"do": "legal"}
   {"do": "play", "action": "roll"}
   {"do": "show"}                      all of the position; {"do": "show", "view": "blue"} his view

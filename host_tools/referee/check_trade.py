@@ -1,17 +1,21 @@
-"""Whether a trade on the table can be: offers, answers, counter-offers (part of check.py)."""
+"""Whether a trade on the table can be: offers, answers, counter-offers in any game."""
 
 from hexpocket.engine import phase, trade
+from hexpocket.engine.cards import held
 from hexpocket.engine.position import ACTIVE, ACTOR, NO_TRADE, OPTIONS, PHASE, players
-from hexpocket.games.catan import facts, legal
 
-from .words import KINDS, seat_name
+from .words import seat_name, words_of
 
 PHASES = (phase.OFFERING, phase.ANSWERING, phase.COUNTERING, phase.CLOSING)
 PAST = (4, 5, 6)  # the bundles of offers that found no taker
-PAST_AT = 1 + PAST[0] * trade.bundle_size(facts.KINDS)  # where they begin on the table
 
 _ACCEPTED = 2
 _COUNTERED = 3
+
+
+def past_at(game) -> int:
+    """Where those offers begin on the table."""
+    return 1 + PAST[0] * trade.bundle_size(game.kinds)
 
 
 def past_offers(game, pos) -> str:
@@ -43,9 +47,7 @@ def trade_table(game, pos) -> str:
     """The open trade: who may speak now, what was said, and whether it can be kept."""
     if pos[OPTIONS] & NO_TRADE:
         return "players do not trade in this game"
-    if not legal.may_trade(pos):
-        return "in the seed edition trade is over once something is built"
-    if not game.hand_size(pos, pos[ACTIVE]):
+    if not any(_hand(game, pos, pos[ACTIVE])):
         return "the active player has no card to trade"
     made = trade.offers_made(pos)
     if pos[PHASE] == phase.OFFERING:
@@ -86,27 +88,32 @@ def _bundles(game, pos) -> str:
     offer = _amounts(game, pos, 0)
     for i in range(PAST[0]):
         seat = (pos[ACTIVE] + i) % seats
-        hand = game.hands[seat]
+        hand = _hand(game, pos, seat)
         said = trade.answer(game, pos, seat)
         composing = pos[ACTOR] == seat and now == (phase.COUNTERING if i else phase.OFFERING)
         if i and said != _COUNTERED and not composing:
             wrong = "a counter-offer that was not made" if any(_bytes(game, pos, i)) else ""
         else:
-            wrong = _unheld(game, pos, i, pos[hand : hand + facts.KINDS])
+            wrong = _unheld(game, pos, i, hand)
         if not wrong and not i and not composing and any(offer):
             wrong = _one_sided(offer)
-        if not wrong and i and composing and not game.hand_size(pos, seat):
+        if not wrong and i and composing and not any(hand):
             wrong = "no card is in the hand for a counter-offer"
         if not wrong and said == _COUNTERED:
             counter = _amounts(game, pos, i)
             same = counter == [-value for value in offer]
             wrong = _one_sided(counter) or ("the counter-offer is the offer itself" * same)
         if not wrong and said == _ACCEPTED:
-            pays = any(offer) and all(offer[k] <= pos[hand + k] for k in range(facts.KINDS))
+            pays = any(offer) and all(offer[k] <= hand[k] for k in range(game.kinds))
             wrong = "" if pays else "the hand cannot pay the offer accepted"
         if wrong:
             return f"{seat_name(pos, seat)}: {wrong}"
     return ""
+
+
+def _hand(game, pos, seat) -> list[int]:
+    """What a seat holds of each kind, money too."""
+    return [held(game, pos, game.hands[seat], kind) for kind in range(game.kinds)]
 
 
 def _bytes(game, pos, bundle) -> bytes:
@@ -114,15 +121,17 @@ def _bytes(game, pos, bundle) -> bytes:
 
 
 def _amounts(game, pos, bundle) -> list[int]:
-    return [trade.amount(game, pos, bundle, kind) for kind in range(facts.KINDS)]
+    return [trade.amount(game, pos, bundle, kind) for kind in range(game.kinds)]
 
 
 def _unheld(game, pos, bundle, hand) -> str:
     """Whether the bundle fits its bytes and the hand that makes it."""
     for kind, value in enumerate(_amounts(game, pos, bundle)):
-        if not -hand[kind] <= value <= facts.CARDS_OF_A_KIND:
-            return f"{KINDS[kind]} is offered that is not in the hand"
-    return "an offer with bits that mean nothing" if _bytes(game, pos, bundle)[-1] >> 6 else ""
+        if not -hand[kind] <= value <= game.most[kind]:
+            return f"{words_of(game).kinds[kind]} is offered that is not in the hand"
+    used = (6 * game.kinds - 1) % 8 + 1  # bits of the last byte
+    spare = _bytes(game, pos, bundle)[-1] >> used
+    return "an offer with bits that mean nothing" if spare else ""
 
 
 def _one_sided(values) -> str:

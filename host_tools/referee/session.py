@@ -18,14 +18,15 @@ from hexpocket.engine.position import (
     get16,
     players,
 )
-from hexpocket.games.catan import Catan
 
+from .. import games
 from ..files import write_whole
-from ..pack.maps import load_board
 from . import RefereeError, check, notation, position
 from .form import Form, quote
-from .words import PHASES, seat_name, seat_names
+from .words import seat_name, seat_names, words_of
 
+_FIRST = next(iter(games.RULES))  # the game that is meant if none is named
+_GAME_BYTE = 5  # of a save: the game's number
 _MAX_SAVE = 4096  # bytes; the largest save is a quarter of it
 
 
@@ -33,7 +34,7 @@ class Session:
     """A position, how it came about, and the way back."""
 
     def __init__(self):
-        self.game = Catan(load_board("catan"))
+        self.game = games.load(_FIRST)
         self.pos: bytearray | None = None
         self.start: dict = {}
         self.actions: list[str] = []
@@ -52,17 +53,20 @@ class Session:
     def do_new(self, form: Form) -> dict:
         """Set up a new game."""
         start = {key: value for key, value in form.value.items() if key not in ("do", "id")}
-        self._begin(_new(self.game, form), {"new": start})
+        game = _named(form)
+        self._begin(game, _new(game, form), {"new": start})
         return self._status()
 
     def do_load(self, form: Form) -> dict:
         """Take a position, written as JSON or saved in a file."""
         if form.has("file"):
-            pos = self._read(form)
+            game, pos = _read(form)
         else:
-            pos = position.load(self.game, form.get("position"))
+            value = form.get("position")
+            game = _named(Form(value, "", "position"))
+            pos = position.load(game, value)
         form.done()
-        self._begin(pos, {"position": position.show(self.game, pos)})
+        self._begin(game, pos, {"position": position.show(game, pos)})
         return self._status()
 
     def do_show(self, form: Form) -> dict:
@@ -140,12 +144,13 @@ class Session:
         recording.done()
         if expected is not None and expected != crc32(other._position()):
             raise RefereeError("recording.hash: the recording ends in another position")
-        self._begin(other._position(), other.start)
+        self._begin(other.game, other._position(), other.start)
         self.actions = other.actions
         self.before = other.before
         return self._status()
 
-    def _begin(self, pos, start: dict):
+    def _begin(self, game, pos, start: dict):
+        self.game = game
         self.pos = pos
         self.start = start
         self.actions = []
@@ -168,25 +173,14 @@ class Session:
             raise RefereeError(f"{where}{error}") from None
         return notation.to_text(self.game, before, record)
 
-    def _read(self, form: Form) -> bytearray:
-        path = _path(form)
-        try:
-            with path.open("rb") as file:
-                data = file.read(_MAX_SAVE)
-            pos = save.unpack(self.game, data)
-        except OSError as error:
-            raise RefereeError(f"{path}: cannot be read: {error.strerror}") from None
-        except save.BadSave as error:
-            raise RefereeError(f"{path}: {error}") from None
-        wrong = check.problem(self.game, pos)
-        if wrong:
-            raise RefereeError(f"{path}: impossible position: {wrong}")
-        return pos
-
     def _status(self) -> dict:
         pos = self._position()
         actor = None if pos[ACTOR] == NOBODY else seat_name(pos, pos[ACTOR])
-        return {"phase": PHASES[pos[PHASE]], "actor": actor, "hash": crc32(pos)}
+        return {
+            "phase": words_of(self.game).phases[pos[PHASE]],
+            "actor": actor,
+            "hash": crc32(pos),
+        }
 
 
 def _path(form: Form) -> Path:
@@ -198,15 +192,42 @@ def _path(form: Form) -> Path:
     raise RefereeError(f"{form.at('file')}: expected a file name, not {quote(value)}")
 
 
+def _read(form: Form):
+    """The game and the position in a saved file."""
+    path = _path(form)
+    try:
+        with path.open("rb") as file:
+            data = file.read(_MAX_SAVE)
+        number = data[_GAME_BYTE] if len(data) > _GAME_BYTE else 0
+        game = games.load(games.name_of(number) or _FIRST)
+        pos = save.unpack(game, data)
+    except OSError as error:
+        raise RefereeError(f"{path}: cannot be read: {error.strerror}") from None
+    except save.BadSave as error:
+        raise RefereeError(f"{path}: {error}") from None
+    wrong = check.problem(game, pos)
+    if wrong:
+        raise RefereeError(f"{path}: impossible position: {wrong}")
+    return game, pos
+
+
+def _named(form: Form):
+    """The game that a request or position is about."""
+    return games.load(list(games.RULES)[form.choice("game", _FIRST, games.RULES)])
+
+
 def _new(game, form: Form) -> bytearray:
     form.get("do")
-    form.choice("game", "catan", ["catan"])
     head = bytearray(game.size)
-    position.load_options(form, head)
+    position.load_options(game, form, head)
     names = seat_names(players(head))
-    if form.has("starter") and not head[OPTIONS] & BEGINNER:
-        raise RefereeError("starter: only the beginner's set-up asks who starts; else dice decide")
-    starter = form.choice("starter", names[0], names)
+    starter = 0
+    if "beginner" in words_of(game).setups:
+        if form.has("starter") and not head[OPTIONS] & BEGINNER:
+            raise RefereeError(
+                "starter: only the beginner's set-up asks who starts; else dice decide"
+            )
+        starter = form.choice("starter", names[0], names)
     seed = form.number("seed", 0, 0, 2**30 - 1)
     form.done()
     return game.new(

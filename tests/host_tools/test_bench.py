@@ -4,17 +4,23 @@ import json
 
 import pytest
 
-from host_tools import bench
+from host_tools import bench, games
 from tests.support.catan import GAME
 
-
-def test_random_games_of_both_kinds_are_the_same_game():
-    assert bench.play_random(GAME, 3) == bench.play_checked(GAME, 3) > 300
+BUDGETS = {"catan": 256, "america": 704}  # bytes of a position
 
 
-def test_costs_of_a_position():
-    costs = bench.position_costs(GAME)
-    assert costs["bytes_per_position"] == GAME.size <= 256
+@pytest.mark.parametrize("name", games.RULES)
+def test_random_games_of_both_kinds_are_the_same_game(name):
+    game = games.load(name)
+    assert bench.play_random(game, 3) == bench.play_checked(game, 3) > 300
+
+
+@pytest.mark.parametrize("name", games.RULES)
+def test_costs_of_a_position(name):
+    game = games.load(name)
+    costs = bench.position_costs(game)
+    assert costs["bytes_per_position"] == game.size <= BUDGETS[name]
     assert costs["make_unmake_ns"] > 0
     assert costs["copy_ns"] > 0
 
@@ -32,6 +38,13 @@ def test_the_ratio_decides_the_exit_status(other, status, monkeypatch, tmp_path,
     monkeypatch.setattr(bench, "play_catanatron", other)
     report = tmp_path / "bench.json"
     assert bench.main(["--rounds", "1", "--json", str(report)]) == status
-    ratio = json.loads(report.read_text())["catan"]["host"]["ratio_vs_catanatron"]
+    figures = json.loads(report.read_text())
+    ratio = figures["catan"]["host"]["ratio_vs_catanatron"]
     assert (ratio >= bench.FLOOR) == (status == 0)
     assert "times catanatron's games per second" in capsys.readouterr().out
+    assert list(figures) == list(games.RULES)
+    assert list(figures["america"]["host"]) == [
+        *("python", "hexpocket", "hexpocket_checked", "bytes_per_position"),
+        *("copy_ns", "play_ns", "make_unmake_ns"),
+    ]
+    assert figures["america"]["host"]["hexpocket"]["games_per_second"] > 0

@@ -86,4 +86,4 @@ def test_command_tells_the_sizes(build, monkeypatch, capsys):
     monkeypatch.setattr(app, "binary", lambda force, handheld: path)
     assert command.main(["app"]) == 0
     line = capsys.readouterr().out
-    assert line.startswith(f"{path}: {path.stat().st_size} of 262144 bytes; ")
+    assert line.startswith(f"{path}: {path.stat().st_size} of 524288 bytes; ")

@@ -4,7 +4,7 @@ import subprocess
 
 import pytest
 
-from host_tools.firmware import app, names, rp2, unix
+from host_tools.firmware import names, rp2, unix
 from host_tools.firmware.steps import BUILD
 
 
@@ -40,4 +40,3 @@ def test_a_module_of_names_can_be_imported(tmp_path):
 def test_the_real_firmware_has_every_name(found):
     data = rp2.binary().read_bytes()
     assert [name for name in found if name.encode() + b"\0" not in data] == []
-    assert app.binary().exists()

@@ -4,10 +4,13 @@ import json
 
 import pytest
 
-from hexpocket.engine.position import NO_TRADE
+from hexpocket.engine import action as act
+from hexpocket.engine.cards import HIDDEN, add
+from hexpocket.engine.position import ACTIVE, ACTOR, NO_TRADE, PHASE, TURN
+from hexpocket.games.america import America, acts
+from hexpocket.games.america import facts as america
 from hexpocket.games.catan import Catan, facts
-from host_tools import fuzz
-from tests.support.catan import GAME
+from host_tools import fuzz, games
 
 
 class LosesACard(Catan):
@@ -53,14 +56,169 @@ class AcceptsAnything(Catan):
         return self.play(pos, action) if action in self.legal(pos) else action
 
 
-def test_a_few_games_with_and_without_trade_are_clean(tmp_path, capsys):
+class ShowsAHand(Catan):
+    """A view with the next player's cards in it."""
+
+    def view(self, pos, seat):
+        seen = super().view(pos, seat)
+        other = self.hands[(seat + 1) % 3]
+        seen[other : other + 5] = pos[other : other + 5]
+        return seen
+
+
+class LosesARoad(Catan):
+    """A turn's end returns a road to its stock."""
+
+    def play(self, pos, action):
+        record = super().play(pos, action)
+        if action >> 16 == 2:
+            for path in range(self.paths, self.paths + self.board.paths):
+                if pos[path] > 15:
+                    pos[path] = 0
+                    break
+        return record
+
+
+class LosesGoods(America):
+    """A delivery leaves nothing in the city."""
+
+    def play(self, pos, action):
+        record = super().play(pos, action)
+        if action >> 16 == acts.DELIVER >> 16:
+            pos[self.nodes + (action & 255)] &= ~america.DELIVERED
+        return record
+
+
+class ForgetsTheWay(America):
+    """A step over another's rail is noted as paid to the mover himself."""
+
+    def play(self, pos, action):
+        record = super().play(pos, action)
+        if pos[america.PAID]:
+            pos[america.PAID] |= 1 << pos[ACTIVE]
+        return record
+
+
+class ForgetsARoute(America):
+    """A new rail leaves the sites it joins isolated."""
+
+    def play(self, pos, action):
+        record = super().play(pos, action)
+        for node in range(self.nodes, self.paths):
+            pos[node] &= ~america.JOINED
+        return record
+
+
+class LosesAToken(America):
+    """A settler who founds a city takes the token away for good."""
+
+    def play(self, pos, action):
+        before = bytes(pos[america.HEXES : america.NODES])
+        record = super().play(pos, action)
+        if action == acts.STOP and bytes(pos[america.HEXES : america.NODES]) != before:
+            for hex_id, byte in enumerate(self.board.land):
+                if byte >= america.NUMBERED:
+                    pos[america.HEXES + hex_id] = byte
+        return record
+
+
+class GivesGold(America):
+    """An action of one kind brings who does it a gold too much."""
+
+    kind = 0
+
+    def play(self, pos, action):
+        seat = pos[ACTOR]
+        begun = pos[TURN]
+        record = super().play(pos, action)
+        if begun and act.kind_of(action) == self.kind:
+            add(self, pos, self.hands[seat], america.GOLD, 1)
+        return record
+
+
+class CostsNoFee(GivesGold):
+    kind = acts.STEP
+
+
+class PaysRails(GivesGold):
+    kind = act.ROAD
+
+
+class PaysRoutes(GivesGold):
+    kind = acts.ROUTE
+
+
+class PaysTwice(GivesGold):
+    kind = acts.STOP
+
+
+class Compensates(GivesGold):
+    kind = act.ROLL
+
+
+class PaysDeals(GivesGold):
+    kind = act.DEAL
+
+
+class NeverEnds(America):
+    """Nobody can pass in the extraordinary build phase."""
+
+    def play(self, pos, action):
+        if action == act.PASS and pos[PHASE] == america.EXTRA:
+            return action
+        return super().play(pos, action)
+
+
+class PilesUpTrains(America):
+    """Every train moves to the first one's path when a turn ends."""
+
+    def play(self, pos, action):
+        record = super().play(pos, action)
+        first = pos[self.hands[0] + america.PIECES + 2]
+        for hand in self.hands[:3] if action >> 16 == 2 else ():
+            pos[hand + america.PIECES + 2] = first
+        return record
+
+
+class ForgetsToHide(America):
+    """A view in which the number of cards is lost."""
+
+    def view(self, pos, seat):
+        seen = super().view(pos, seat)
+        for hand in self.hands:
+            if seen[hand] == HIDDEN:
+                seen[hand + america.RESOURCES - 1] = 0
+        return seen
+
+
+class ListsTooLittle(America):
+    """Has no list for who only sees his view."""
+
+    def legal(self, pos):
+        return super().legal(pos) if any(pos[11:17]) else super().legal(pos)[:1]
+
+
+SEEDS = {PaysRoutes: 513, PaysDeals: 513, NeverEnds: 10}  # where it comes to that
+
+
+@pytest.mark.parametrize("name", games.RULES)
+def test_a_few_games_with_and_without_trade_are_clean(name, tmp_path, capsys):
     report = tmp_path / "fuzz.json"
-    assert fuzz.main(["--games", "4", "--first", "126", "--json", str(report)]) == 0
-    figures = json.loads(report.read_text())["catan"]
-    assert figures["games"] == 4
+    first = "126" if name == "catan" else "62"
+    asked = ["--game", name, "--games", "4", "--first", first, "--json", str(report)]
+    assert fuzz.main(asked) == 0
+    figures = json.loads(report.read_text())[name]
+    assert figures["games"] == figures["won"] + figures["undecided"] == 4
     assert figures["actions"] > 1000
-    assert figures["violations"] == 0
+    assert figures["turns"] > 100
+    assert (figures["violations"], figures["examples"]) == (0, [])
     assert "4 games" in capsys.readouterr().out
+
+
+def test_every_game_is_played(tmp_path):
+    report = tmp_path / "fuzz.json"
+    assert fuzz.main(["--games", "1", "--first", "127", "--json", str(report)]) == 0
+    assert list(json.loads(report.read_text())) == list(games.RULES)
 
 
 @pytest.mark.parametrize(
@@ -70,24 +228,67 @@ def test_a_few_games_with_and_without_trade_are_clean(tmp_path, capsys):
         (ListsTooMuch, "a listed action is refused"),
         (ForgetsToSettle, "open places"),
         (AcceptsAnything, "not listed but accepted"),
+        (ShowsAHand, "sees the wrong cards of seat"),
+        (LosesARoad, "15 roads in all"),
+        (LosesGoods, "has delivered 0 and kept"),
+        (ForgetsTheWay, "the way was paid to somebody who is no opponent"),
+        (ForgetsARoute, "is isolated does not follow"),
+        (LosesAToken, "the number tokens are not"),
+        (CostsNoFee, "gold, not"),
+        (PaysRails, "a rail pays that joins nothing"),
+        (PaysRoutes, "gold are paid for a way of"),
+        (PaysTwice, "gold, not"),
+        (Compensates, "gold, not"),
+        (PaysDeals, "a deal does not keep its gold"),
+        (NeverEnds, "the turn goes on after 700 actions"),
+        (PilesUpTrains, "three trains rest on one path"),
+        (ForgetsToHide, "sees another number of cards"),
+        (ListsTooLittle, "had it only its view"),
     ],
 )
 def test_a_broken_game_is_noticed(broken, found):
-    _, wrong = fuzz.play_game(broken(GAME.board), 1)
-    assert found in wrong
-    assert wrong.startswith("seed 1, ")
+    name = "america" if issubclass(broken, America) else "catan"
+    seed = SEEDS.get(broken, 1)
+    played = fuzz.play_game(broken(games.load(name).board), seed)
+    assert found in played.wrong
+    assert played.wrong.startswith(f"{name}, seed {seed}, ")
+    assert not played.won
+
+
+def test_a_piece_that_vanishes_is_noticed():
+    assert fuzz._lost(b"\x10\x0f\x21", b"\x10\x30\x21") == ""
+    assert "place 2 is gone" in fuzz._lost(b"\x10\x0f\x21", b"\x10\x0f\x01")
+    assert "place 0 is gone" in fuzz._lost(b"\x10\x0f\x21", b"\x20\x0f\x21")
 
 
 def test_every_combination_of_options_comes_up():
-    seen = {fuzz.options_of(seed) for seed in range(256)}
-    assert len(seen) == 2 * 16 * 2
-    trading = sum(not fuzz.options_of(seed)[1] & NO_TRADE for seed in range(256))
-    assert trading == 256 // 8
+    for name, plan in fuzz.PLANS.items():
+        seen = {fuzz.options_of(name, seed) for seed in range(256)}
+        assert len(seen) == 2 * 2 ** len(plan.options) * 2
+        trading = sum(not fuzz.options_of(name, seed)[1] & NO_TRADE for seed in range(256))
+        assert trading == 256 // 8
 
 
-@pytest.mark.parametrize("wrong", [["--games", "0"], ["--jobs", "0"], ["--first", "-1"]])
-def test_impossible_numbers_are_refused(wrong, capsys):
+def test_both_kinds_of_players_come_up_with_every_option():
+    game = games.load("america")
+    seen = set()
+    for seed in range(576):
+        choose, cap = fuzz.player_of(game, "america", seed)
+        seen.add((*fuzz.options_of("america", seed), choose is fuzz.uniform, cap))
+    assert len(seen) == 2 * 4 * 2 * 2
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        (["--games", "0"], "games and jobs from 1"),
+        (["--jobs", "0"], "games and jobs from 1"),
+        (["--first", "-1"], "first seed from 0"),
+        (["--game", "chess"], "invalid choice: 'chess'"),
+    ],
+)
+def test_impossible_numbers_are_refused(wrong, reason, capsys):
     with pytest.raises(SystemExit) as ended:
         fuzz.main(wrong)
     assert ended.value.code == 2
-    assert "games and jobs from 1" in capsys.readouterr().err
+    assert reason in capsys.readouterr().err

@@ -4,32 +4,86 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import golden, replay
-from tests.support.catan import GAME
+from hexpocket.engine import action as act
+from hexpocket.engine.position import BEGINNER, PHASE
+from hexpocket.games.america import acts
+from host_tools import games, golden, replay
+from host_tools.golden import RECIPES, RECORDS
+from host_tools.referee.words import words_of
 
-FOLDER = Path(__file__).resolve().parents[1] / "golden"
+ROOT = Path(__file__).resolve().parents[2]
+FILES = [(name, kind) for name in games.RULES for kind in RECORDS]
+OF_CATAN = (act.SETTLEMENT, act.CITY, act.KNIGHT, act.ROAD_BUILDING, act.INVENTION, act.MONOPOLY)
+KINDS = {"catan": range(1, act.KINDS), "america": range(1, acts.KINDS)}
+
+
+def golden_file(name: str, kind: str) -> str:
+    return (ROOT / RECIPES[name].folder / f"{kind}.txt").read_text()
+
+
+@pytest.mark.parametrize(("name", "kind"), FILES)
+def test_recording_anew_gives_the_golden_file(name, kind):
+    recorded = RECORDS[kind](games.load(name), RECIPES[name])
+    assert recorded == golden_file(name, kind).splitlines()
 
 
 @pytest.mark.parametrize(
-    ("name", "record"),
-    [("games", golden.games), ("perft", golden.perfts), ("refusals", golden.refusals)],
-)
-def test_recording_anew_gives_the_golden_file(name, record):
-    assert record(GAME) == (FOLDER / f"{name}.txt").read_text().splitlines()
-
-
-@pytest.mark.parametrize(
-    ("name", "compare", "old", "new"),
+    ("name", "kind", "compare", "old", "new"),
     [
-        ("games", replay.games, " 3", " 4"),
-        ("perft", replay.perfts, " 54 ", " 55 "),
-        ("refusals", replay.refusals, "first", "last"),
+        ("catan", "games", replay.games, " 3", " 4"),
+        ("catan", "perft", replay.perfts, " 54 ", " 55 "),
+        ("catan", "refusals", replay.refusals, "first", "last"),
+        ("america", "games", replay.games, " 3", " 4"),
+        ("america", "perft", replay.perfts, " 21 ", " 22 "),
+        ("america", "refusals", replay.refusals, "first", "last"),
     ],
 )
-def test_a_changed_golden_file_is_noticed(tmp_path, name, compare, old, new):
-    text = (FOLDER / f"{name}.txt").read_text()
-    changed = tmp_path / f"{name}.txt"
+def test_a_changed_golden_file_is_noticed(tmp_path, name, kind, compare, old, new):
+    text = golden_file(name, kind)
+    assert old in text
+    changed = tmp_path / f"{kind}.txt"
     changed.write_text(text.replace(old, new, 1))
+    game = games.load(name)
     with pytest.raises(replay.Difference):
-        compare(GAME, str(changed))
-    assert compare(GAME, str(FOLDER / f"{name}.txt")) > 0
+        compare(game, str(changed))
+    assert compare(game, str(ROOT / RECIPES[name].folder / f"{kind}.txt")) > 0
+
+
+@pytest.mark.parametrize("name", games.RULES)
+def test_the_recorded_games_have_every_phase_and_every_kind_of_action(name):
+    """And all seats, set-ups and options between them; of America some end with a victory."""
+    game = games.load(name)
+    phases, kinds = set(), set()
+    pos = bytearray(0)
+    for line in golden_file(name, "games").splitlines():
+        words = line.split()
+        if words[0] == "game":
+            pos = game.new(*[int(word) for word in words[1:6]])
+        else:
+            kinds.add(act.kind_of(int(words[0])))
+            game.play(pos, int(words[0]))
+        phases.add(pos[PHASE])
+    assert phases == set(words_of(game).phases)
+    expected = {kind << 16 for kind in KINDS[name]}
+    assert kinds == expected - set(OF_CATAN if name == "america" else ())
+
+
+@pytest.mark.parametrize("name", games.RULES)
+def test_recorded_games_are_of_all_sizes_and_set_ups(name):
+    settings = {(seats, bool(options & BEGINNER)) for seats, _, options, *_ in RECIPES[name].games}
+    assert settings == {(3, False), (3, True), (4, False), (4, True)}
+
+
+def test_the_command_records_every_game(monkeypatch, tmp_path, capsys):
+    written = {}
+    monkeypatch.setattr(golden, "write_whole", lambda path, data: written.update({path: data}))
+    monkeypatch.setattr(golden, "RECORDS", {"games": lambda game, recipe: [str(game.number)]})
+    monkeypatch.setattr(golden, "checksums", lambda: ["frame"])
+    monkeypatch.setattr(golden.album, "record", lambda: 0)
+    assert golden.main([]) == 0
+    assert [str(path) for path in written] == [
+        "tests/golden/games.txt",
+        "tests/golden/america/games.txt",
+        "tests/golden/frames.txt",
+    ]
+    assert "tests/golden/america/games.txt: 1 lines" in capsys.readouterr().out

@@ -10,9 +10,11 @@ import random
 import pytest
 
 from hexpocket.engine import save
+from host_tools import games
 from host_tools.referee import check
 from host_tools.referee.position import show
 from host_tools.referee.session import Session
+from host_tools.referee.words import words_of
 from tests.support.catan import GAME
 from tests.support.referee import ask, assert_playable, granted, pool, reply_to, table
 
@@ -28,6 +30,8 @@ WORDS = (
     *("refuse", "counter", "deal", "no", "nothing", "knight", "building", "invention"),
     *("monopoly", "victory", "point", "lumber", "brick", "wool", "grain", "ore", "red", "blue"),
     *("orange", "white", "->", "0", "1", "2", "3", "4", "5", "6", "7", "18", "19", "53", "54"),
+    *("rail", "found", "settler", "train", "move", "step", "fuel", "stop", "deliver", "route"),
+    *("outlaw", "removing", "cavalry", "engineer", "scout", "gold", "coal", "cattle", "148"),
     *("255", "8-13", "13-8", "0-0", "12-17", "9" * 30, "-1", "\uff11", "x", "\0", "'"),
 )
 
@@ -74,19 +78,20 @@ def mutated(value, rng: random.Random):
     return copy
 
 
+@pytest.mark.parametrize("name", games.RULES)
 @pytest.mark.parametrize("seed", range(4))
-def test_mutated_positions(seed):
+def test_mutated_positions(seed, name):
     rng = random.Random(seed)
-    values = [show(GAME, pos) for pos in pool(6)]
+    values = [show(games.load(name), pos) for pos in pool(6, name)]
     session = Session()
-    granted(session, "load", position={})
+    granted(session, "load", position={"game": name})
     outcomes = {True: 0, False: 0}
     for _ in range(350):
         before = table(session)
         reply = ask(session, "load", position=mutated(rng.choice(values), rng))
         outcomes[reply["ok"]] += 1
         if reply["ok"]:
-            assert_playable(session.pos, rng, 4)
+            assert_playable(session.pos, rng, 4, words_of(session.game).game)
         else:
             assert table(session) == before
     assert min(outcomes.values()) > 10, outcomes
@@ -146,12 +151,14 @@ def test_mutated_bytes_of_requests(seed):
         assert reply["ok"] or table(session) == before
 
 
+@pytest.mark.parametrize("name", games.RULES)
 @pytest.mark.parametrize("seed", range(2))
-def test_random_words_as_actions(seed):
+def test_random_words_as_actions(seed, name):
     rng = random.Random(seed)
     session = Session()
+    session.game = games.load(name)
     played = 0
-    for pos in pool(4):
+    for pos in pool(4, name):
         session.pos = bytearray(pos)
         session.actions, session.before = [], []
         legal = granted(session, "legal")["actions"]
@@ -199,18 +206,19 @@ def test_saves_with_a_flipped_bit(tmp_path):
         assert session.pos is None
 
 
+@pytest.mark.parametrize("name", games.RULES)
 @pytest.mark.parametrize("seed", range(2))
-def test_saves_written_with_other_bytes(seed):
+def test_saves_written_with_other_bytes(seed, name):
     """A checksum over nonsense is no protection: the position itself is judged."""
     rng = random.Random(seed)
-    positions = pool(6)
+    positions = pool(6, name)
     accepted = 0
-    for _ in range(800):
+    for _ in range(1200):
         pos = bytearray(rng.choice(positions))
         for _ in range(rng.choice((1, 1, 2, 3))):
             at = rng.randrange(len(pos))
             pos[at] = rng.choice((rng.randrange(256), pos[at] ^ 1 << rng.randrange(8)))
-        if check.problem(GAME, pos) == "":
+        if check.problem(games.load(name), pos) == "":
             accepted += 1
-            assert_playable(pos, rng, 4)
+            assert_playable(pos, rng, 4, name)
     assert accepted > 10

@@ -5,43 +5,48 @@ import json
 import pytest
 
 from hexpocket.engine.position import PHASE, players
+from host_tools import games
 from host_tools.referee import RefereeError, notation
 from host_tools.referee.check import problem
 from host_tools.referee.position import load, show
 from host_tools.referee.session import Session
-from host_tools.referee.words import PHASES, seat_names
+from host_tools.referee.words import seat_names, words_of
 from tests.support.catan import GAME, position, shown
-from tests.support.referee import EVERY_PHASE, granted, of_every_phase, refusal
+from tests.support.referee import EVERYWHERE, granted, of_every_phase, refusal
 
 SOME = 15
 
 
-@pytest.mark.parametrize("name", EVERY_PHASE)
-def test_shown_loaded_and_shown_again(name):
-    positions = of_every_phase(SOME)[name]
+@pytest.mark.parametrize(("name", "phase"), EVERYWHERE)
+def test_shown_loaded_and_shown_again(name, phase):
+    game = games.load(name)
+    positions = of_every_phase(SOME, name)[phase]
     assert positions, "the random games never came here"
     for pos in positions:
-        value = show(GAME, pos)
-        assert value["phase"] == PHASES[pos[PHASE]] == name.split(",")[0]
-        again = load(GAME, json.loads(json.dumps(value)))
+        value = show(game, pos)
+        assert value["phase"] == words_of(game).phases[pos[PHASE]] == phase.split(",")[0]
+        again = load(game, json.loads(json.dumps(value)))
         assert again == pos
-        assert show(GAME, again) == value
+        assert show(game, again) == value
 
 
-@pytest.mark.parametrize("name", EVERY_PHASE)
-def test_what_follows_may_be_left_out(name):
+@pytest.mark.parametrize(("name", "phase"), EVERYWHERE)
+def test_what_follows_may_be_left_out(name, phase):
     """Who acts and what the bank holds follow from the rest in every phase."""
-    for pos in of_every_phase(SOME)[name]:
-        value = show(GAME, pos)
+    game = games.load(name)
+    for pos in of_every_phase(SOME, name)[phase]:
+        value = show(game, pos)
         del value["actor"], value["bank"]
-        assert load(GAME, value) == pos
+        assert load(game, value) == pos
 
 
-@pytest.mark.parametrize("name", EVERY_PHASE)
-def test_saved_and_loaded_again(name, tmp_path):
+@pytest.mark.parametrize(("name", "phase"), EVERYWHERE)
+def test_saved_and_loaded_again(name, phase, tmp_path):
+    game = games.load(name)
     session = Session()
+    session.game = game
     path = str(tmp_path / "game.hxs")
-    for pos in of_every_phase(SOME)[name][:5]:
+    for pos in of_every_phase(SOME, name)[phase][:5]:
         session.pos = bytearray(pos)
         granted(session, "save", file=path)
         session.pos = None
@@ -49,14 +54,16 @@ def test_saved_and_loaded_again(name, tmp_path):
         assert session.pos == pos
 
 
-@pytest.mark.parametrize("name", EVERY_PHASE)
-def test_a_view_is_shown_but_not_loaded(name):
-    for pos in of_every_phase(SOME)[name][:10]:
+@pytest.mark.parametrize(("name", "phase"), EVERYWHERE)
+def test_a_view_is_shown_but_not_loaded(name, phase):
+    game = games.load(name)
+    for pos in of_every_phase(SOME, name)[phase][:10]:
         for seat, colour in enumerate(seat_names(players(pos))):
             session = Session()
+            session.game = game
             session.pos = bytearray(pos)
             value = granted(session, "show", view=colour)["position"]
-            assert value == show(GAME, GAME.view(pos, seat))
+            assert value == show(game, game.view(pos, seat))
             assert "random" not in value
             for other, hand in value["players"].items():
                 assert other == colour or list(hand["cards"]) == ["hidden"]
@@ -71,19 +78,38 @@ def test_a_hidden_deck_alone_is_a_view_too():
         load(GAME, {"players": {"red": {"development": {"hidden": 1}}}})
 
 
-@pytest.mark.parametrize("name", EVERY_PHASE)
-def test_every_action_has_words_and_the_words_mean_it(name):
-    for pos in of_every_phase(SOME)[name]:
-        for action in GAME.legal(pos):
-            text = notation.to_text(GAME, pos, action)
-            assert notation.from_text(GAME, pos, text) == action
+@pytest.mark.parametrize(("name", "phase"), EVERYWHERE)
+def test_every_action_has_words_and_the_words_mean_it(name, phase):
+    game = games.load(name)
+    for pos in of_every_phase(SOME, name)[phase]:
+        for action in game.legal(pos):
+            text = notation.to_text(game, pos, action)
+            assert notation.from_text(game, pos, text) == action
 
 
-@pytest.mark.parametrize("name", EVERY_PHASE)
-def test_random_games_are_possible(name):
-    assert [problem(GAME, pos) for pos in of_every_phase(SOME)[name]].count("") >= 1
-    for pos in of_every_phase(SOME)[name]:
-        assert problem(GAME, pos) == ""
+@pytest.mark.parametrize(("name", "phase"), EVERYWHERE)
+def test_random_games_are_possible(name, phase):
+    game = games.load(name)
+    assert [problem(game, pos) for pos in of_every_phase(SOME, name)[phase]].count("") >= 1
+    for pos in of_every_phase(SOME, name)[phase]:
+        assert problem(game, pos) == ""
+
+
+@pytest.mark.parametrize("name", games.RULES)
+def test_the_last_turn_there_is(name):
+    """Without a turn cap a game ends with turn 65535, undecided; that is a position too."""
+    game = games.load(name)
+    pos = load(game, {"game": name, "turn": 65534})
+    for turn in (65534, 65535):
+        assert show(game, pos)["turn"] == turn
+        assert load(game, show(game, pos)) == pos
+        if turn == 65535:
+            game.apply(pos, notation.from_text(game, pos, "roll"))
+            while (text := notation.to_text(game, pos, game.legal(pos)[0])) != "end":
+                game.apply(pos, notation.from_text(game, pos, text))
+        game.apply(pos, notation.from_text(game, pos, "end"))
+    assert show(game, pos)["active"] is None
+    assert load(game, show(game, pos)) == pos
 
 
 def test_titles_points_and_places_are_worked_out():
@@ -138,7 +164,7 @@ def test_the_robber_starts_on_the_desert_wherever_it_lies():
         ({"turns": 1}, "turns: unknown key; known here: active, actor"),
         ({"owed": {"red": 4}}, "owed: unknown key"),
         ({"dice_deck": [[1, 1]]}, "dice_deck: unknown key"),
-        ({"game": "chess"}, "game: expected one of catan, not 'chess'"),
+        ({"game": "chess"}, "game: expected one of catan, america, not 'chess'"),
         ({"options": 4}, "options: expected an object {...}, not 4"),
         ({"options": {"players": 2}}, "options.players: expected a number from 3 to 4, not 2"),
         ({"options": {"edition": "new"}}, "options.edition: expected one of seed, modern"),

@@ -2,23 +2,28 @@
 
 from pathlib import Path
 
+import pytest
+
+from host_tools.golden import RECIPES
 from host_tools.pack.maps import pack_toml
 from tests.micropython.conftest import run
 
 ROOT = Path(__file__).resolve().parents[2]
-GOLDEN = ROOT / "tests" / "golden"
 
 
-def packed_map(folder: Path) -> Path:
-    source = ROOT / "assets" / "maps" / "catan.toml"
-    path = folder / "catan.hxm"
+def packed_map(name: str, folder: Path) -> Path:
+    source = ROOT / "assets" / "maps" / f"{name}.toml"
+    path = folder / f"{name}.hxm"
     path.write_bytes(pack_toml(source.read_text("utf-8"), str(source)))
     return path
 
 
-def test_golden_files_hold_on_micropython(micropython, tmp_path):
-    said = run(micropython, ROOT / "host_tools" / "replay.py", packed_map(tmp_path), GOLDEN)
-    positions = len((GOLDEN / "games.txt").read_text().splitlines())
-    refusals = len((GOLDEN / "refusals.txt").read_text().splitlines())
+@pytest.mark.parametrize("name", RECIPES)
+def test_golden_files_hold_on_micropython(micropython, name, tmp_path):
+    folder = ROOT / RECIPES[name].folder
+    script = ROOT / "host_tools" / "replay.py"
+    said = run(micropython, script, name, packed_map(name, tmp_path), folder)
+    positions = len((folder / "games.txt").read_text().splitlines())
+    refusals = len((folder / "refusals.txt").read_text().splitlines())
     assert said.startswith(f"{positions} positions, ")
     assert said.endswith(f", {refusals} refusals\n")

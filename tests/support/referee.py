@@ -4,6 +4,7 @@ import json
 import random
 from functools import cache
 
+from hexpocket.engine import phase
 from hexpocket.engine.position import (
     ACTIVE,
     BEGINNER,
@@ -14,24 +15,43 @@ from hexpocket.engine.position import (
     NOBODY,
     PHASE,
 )
+from host_tools import games
+from host_tools.players import Pioneer, uniform
 from host_tools.referee import notation
 from host_tools.referee.__main__ import answer
 from host_tools.referee.check import problem
 from host_tools.referee.position import load, show
 from host_tools.referee.session import Session
-from host_tools.referee.words import PHASES
-from tests.support.catan import GAME
+from host_tools.referee.words import words_of
 
-# Players, options, turn cap, seed; together these games come through every phase.
-_GAMES = (
-    (4, 0, 40, 1),
-    (3, MODERN | DECKED_DICE, 60, 2),
-    (3, NO_TRADE, 0, 3),
-    (4, NO_TRADE | FRIENDLY | DECKED_DICE, 0, 4),
-    (4, BEGINNER | MODERN | NO_TRADE, 0, 5),
-)
+# Players, options, turn cap, seed; together a game's come through every phase.
+_GAMES = {
+    "catan": (
+        (4, 0, 40, 1),
+        (3, MODERN | DECKED_DICE, 60, 2),
+        (3, NO_TRADE, 0, 3),
+        (4, NO_TRADE | FRIENDLY | DECKED_DICE, 0, 4),
+        (4, BEGINNER | MODERN | NO_TRADE, 0, 5),
+    ),
+    "america": (
+        (4, 0, 40, 1),
+        (3, DECKED_DICE, 60, 2),
+        (3, NO_TRADE, 0, 3),
+        (4, NO_TRADE | DECKED_DICE, 0, 4),
+        (4, BEGINNER | NO_TRADE, 0, 5),
+        (3, BEGINNER, 0, 7),
+    ),
+}
 UNDECIDED = "over, undecided"
-EVERY_PHASE = (*PHASES.values(), UNDECIDED)
+
+
+def phases_of(name: str) -> tuple[str, ...]:
+    """The phases of a game, and its end without a winner."""
+    return (*words_of(games.load(name)).phases.values(), UNDECIDED)
+
+
+EVERY_PHASE = phases_of("catan")
+EVERYWHERE = [(name, word) for name in games.RULES for word in phases_of(name)]
 
 
 def ask(session: Session, do: str, **keys) -> dict:
@@ -73,40 +93,66 @@ def table(session: Session):
     return pos, list(session.actions), list(session.before), dict(session.start)
 
 
+def _any(rng: random.Random, pos, actions: list[int]) -> int:
+    return rng.choice(actions)
+
+
 @cache
-def of_every_phase(number: int) -> dict[str, list[bytes]]:
+def of_every_phase(number: int, name: str = "catan") -> dict[str, list[bytes]]:
     """So many different positions of each phase, from random games."""
-    found: dict[str, list[bytes]] = {name: [] for name in EVERY_PHASE}
-    for seats, options, cap, seed in _GAMES:
+    game = games.load(name)
+    names = words_of(game).phases
+    found: dict[str, list[bytes]] = {word: [] for word in phases_of(name)}
+    for seats, options, cap, seed in _GAMES[name]:
         rng = random.Random(seed)
-        pos = GAME.new(seats, seed, options, turn_cap=cap)
+        choose = (
+            Pioneer(game) if name == "america" else lambda rng, _, actions: rng.choice(actions)
+        )
+        pos = game.new(seats, seed, options, turn_cap=cap)
         while True:
-            name = PHASES[pos[PHASE]]
-            name = UNDECIDED if name == "over" and pos[ACTIVE] == NOBODY else name
-            found[name].append(bytes(pos))
-            actions = GAME.legal(pos)
+            undecided = pos[PHASE] == phase.OVER and pos[ACTIVE] == NOBODY
+            found[UNDECIDED if undecided else names[pos[PHASE]]].append(bytes(pos))
+            actions = game.legal(pos)
             if not actions:
                 break
-            GAME.play(pos, rng.choice(actions))
+            game.play(pos, choose(rng, pos, actions))
     rng = random.Random(0)
-    return {name: rng.sample(all_, min(number, len(all_))) for name, all_ in found.items()}
+    return {word: rng.sample(all_, min(number, len(all_))) for word, all_ in found.items()}
 
 
-def pool(number: int) -> list[bytes]:
+def pool(number: int, name: str = "catan") -> list[bytes]:
     """The same in one list."""
-    return [pos for positions in of_every_phase(number).values() for pos in positions]
+    return [pos for positions in of_every_phase(number, name).values() for pos in positions]
 
 
-def assert_playable(pos, rng, actions: int = 8):
+def assert_playable(pos, rng, actions: int = 8, name: str = "catan"):
     """An accepted position shows and loads the same, lists actions in words, and plays on."""
-    assert load(GAME, json.loads(json.dumps(show(GAME, pos)))) == pos
+    game = games.load(name)
+    assert load(game, json.loads(json.dumps(show(game, pos)))) == pos
     pos = bytearray(pos)
     for _ in range(actions):
-        legal = GAME.legal(pos)
-        assert bool(legal) == (PHASES[pos[PHASE]] != "over")
+        legal = game.legal(pos)
+        assert bool(legal) == (pos[PHASE] != phase.OVER)
         for action in legal:
-            assert notation.from_text(GAME, pos, notation.to_text(GAME, pos, action)) == action
+            assert notation.from_text(game, pos, notation.to_text(game, pos, action)) == action
         if not legal:
             return
-        GAME.play(pos, rng.choice(legal))
-        assert problem(GAME, pos) == ""
+        game.play(pos, uniform(rng, pos, legal))
+        assert problem(game, pos) == ""
+
+
+AMERICA = games.load("america")
+# In America: Indianapolis is red's, Chicago blue's; a rail of each meets at 118.
+NEIGHBOURS: dict = {
+    "red": {"cities": [113], "rails": ["113-118"], "trains": ["113-118"], "settlers": [113]},
+    "blue": {"cities": [112], "rails": ["112-118"]},
+}
+
+
+def american(seats=4, **keys) -> bytearray:
+    """A position of America from its JSON keys; colours may be given as keywords."""
+    value: dict = {"game": "america", "options": {"players": seats}, "players": {}}
+    value["options"] |= keys.pop("options", {})
+    for key, given in keys.items():
+        (value["players"] if key in ("red", "blue", "orange", "white") else value)[key] = given
+    return load(AMERICA, value)

@@ -1,10 +1,11 @@
-"""Whether a position before the first turn can be: rolling off, founding (part of check.py)."""
+"""Whether a base-game position before the first turn can be (part of check_catan.py)."""
 
 from hexpocket.engine import network, phase
 from hexpocket.engine.position import ACTOR, NONE, PHASE, ROBBER, players
-from hexpocket.games.catan import facts, setup
+from hexpocket.games.catan import facts
 from hexpocket.games.catan.facts import DECK, HEXES, NODES
 
+from . import check_common
 from .words import seat_name
 
 
@@ -16,22 +17,8 @@ def founding(game, pos) -> str:
         if facts.card_count(pos, DECK, card) != number:
             return "no development card is bought or played before all have founded"
     if pos[PHASE] == phase.ROLL_OFF:
-        return _roll_off(pos) or _settled(game, pos, [0] * players(pos))
+        return check_common.roll_off(game, pos) or _settled(game, pos, [0] * players(pos))
     return _founding(game, pos)
-
-
-def _roll_off(pos) -> str:
-    """Those still tied roll in the order of their seats."""
-    seats = players(pos)
-    tied = [seat for seat in range(seats) if pos[facts.TIED] >> seat & 1]
-    rolled = [seat for seat in range(4) if pos[facts.ROLLS + seat]]
-    if pos[facts.TIED] >> seats or len(tied) < 2:
-        return "two or more players at the table roll for the first turn"
-    if pos[ACTOR] not in tied or rolled != [seat for seat in tied if seat < pos[ACTOR]]:
-        return "those tied roll in the order of their seats, and the acting player is next"
-    if any(not 2 <= pos[facts.ROLLS + seat] <= 12 for seat in rolled):
-        return "a roll is from 2 to 12"
-    return ""
 
 
 def _founding(game, pos) -> str:
@@ -39,9 +26,10 @@ def _founding(game, pos) -> str:
     founded = pos[facts.FOUNDED]
     if pos[facts.STARTER] >= seats or founded >= 2 * seats:
         return "founding goes twice round the table"
-    actor = setup.founding_seat(pos)
-    if pos[ACTOR] != actor:
-        return f"it is {seat_name(pos, actor)}'s turn to found"
+    found = check_common.founder(game, pos)
+    if found:
+        return found
+    actor = pos[ACTOR]
     waits = pos[PHASE] == phase.FOUND_ROAD
     at = pos[facts.FOUND_AT]
     if waits and (at >= game.board.nodes or network.owner(pos[NODES + at]) != actor):
