@@ -54,10 +54,10 @@ lint: $(VENV)/.lint $(TYPINGS)/.ready ## check style, types, imports and that Mi
 	$(RUN) -m host_tools.lint_mpy || failed=1; \
 	test -z "$$failed"
 
-uf2: $(VENV)/.firmware ## write build/hexpocket.uf2, the file to copy to a Pico
+uf2: $(VENV)/.deploy ## write build/hexpocket.uf2, the file to copy to a Pico
 	@$(RUN) -m host_tools.firmware uf2 $(ARGS)
 
-flash: $(VENV)/.firmware ## put that file on a Pico in BOOTSEL mode
+flash: $(VENV)/.deploy ## put that file on a Pico in BOOTSEL mode
 	@$(RUN) -m host_tools.firmware uf2
 	@$(RUN) -m host_tools.flash $(ARGS)
 

@@ -3,7 +3,7 @@
 board.txt, one line, says which handheld it is: a name from BOARDS, and "turned" behind it for a
 display upside down. The player's own is /board.txt; /rom/board.txt comes with the app.
 
-Emulated Pico: the title is on the display 0.7 s after power-on, a text about trouble after 0.5 s.
+Emulated Pico: the title is on the display 0.5 s after power-on, a text about trouble after 0.4 s.
 """
 
 import gc

@@ -27,7 +27,8 @@ from .machine import Machine
 
 ROOT = Path(__file__).resolve().parents[2]
 REPORT = ROOT / "build" / "device-report.json"
-GAMES = ROOT / "tests" / "golden" / "games.txt"
+_GOLDEN = ROOT / "tests" / "golden"
+RECORDED = {"catan": _GOLDEN / "games.txt", "america": _GOLDEN / "america" / "games.txt"}
 PROBE = Path(__file__).with_name("probe.py")
 
 HEAP = "heap in use"
@@ -38,7 +39,7 @@ CURSOR = "button to pixels, cursor move"
 REDRAW = "full-screen redraw and push"
 ROMFS = "app, maps, strings, fonts in ROMFS"
 
-GAME = "catan"
+GAME = "catan"  # that has screens
 _LONGEST = 300_000  # ms for all that the probe does
 _QUIET = 420  # ms at rest: the app has collected its garbage
 _RAM = 0x2000_0000
@@ -49,10 +50,12 @@ _MOVES = 4  # of the cursor, at least
 _LOST = 60  # presses
 
 
-def row(what: str, budget: float, measured: float, unit: str, detail: str = "") -> dict:
+def row(
+    what: str, budget: float, measured: float, unit: str, detail: str = "", game: str = GAME
+) -> dict:
     return {
         "what": f"{what}, {detail}" if detail else what,
-        "game": GAME,
+        "game": game,
         "budget": budget,
         "measured": round(measured, 1),
         "unit": unit,
@@ -162,21 +165,21 @@ def _worst(what: str, budget: float, measured: dict[str, float], unit: str) -> d
     return {**found, "each": {name: round(value, 1) for name, value in measured.items()}}
 
 
-def replayed(flash: bytes) -> list[dict]:
+def replayed(flash: bytes, game: str) -> list[dict]:
     """Every position of the recorded games, and what it takes to list and play actions there."""
-    said = [words for lines in recorded_games() for words in _replay(flash, lines)]
+    said = [words for lines in recorded_games(game) for words in _replay(flash, game, lines)]
     rows = []
     for what, word, middle, worst in ((LEGAL, "legal", 25, 80), (APPLY, "apply", 15, 60)):
         times = [int(words[1]) / 1000 for words in said if words[0] == word]
-        rows.append(row(what, middle, statistics.median(times), "ms", "median"))
-        rows.append(row(what, worst, max(times), "ms", f"worst of {len(times)}"))
+        rows.append(row(what, middle, statistics.median(times), "ms", "median", game))
+        rows.append(row(what, worst, max(times), "ms", f"worst of {len(times)}", game))
     return rows
 
 
-def _replay(flash: bytes, lines: list[str]) -> list[list[str]]:
+def _replay(flash: bytes, game: str, lines: list[str]) -> list[list[str]]:
     """What the probe says of one recorded game, if all positions are those of the record."""
     setup, *actions = lines
-    script = [" ".join(setup.split()[1:6]), *(line.split()[0] for line in actions)]
+    script = [" ".join([game, *setup.split()[1:6]]), *(line.split()[0] for line in actions)]
     said = _said(Machine(with_probe(flash, {"game.txt": "\n".join(script).encode()})))
     hashes = [words[1] for words in said if words[0] == "hash"]
     if hashes != [line.split()[-2] for line in actions]:
@@ -210,10 +213,10 @@ def with_probe(flash: bytes, more: dict[str, bytes]) -> bytes:
     return flash[:start] + data + flash[start + len(data) :]
 
 
-def recorded_games() -> list[list[str]]:
-    """The lines of each game in the golden file."""
+def recorded_games(game: str = GAME) -> list[list[str]]:
+    """The lines of each game in a golden file."""
     games = []
-    for line in GAMES.read_text().splitlines():
+    for line in RECORDED[game].read_text().splitlines():
         if line.startswith("game"):
             games.append([])
         games[-1].append(line)
@@ -228,7 +231,8 @@ def measure() -> list[dict]:
     flash = read_image(image.binary())
     files = screens.files(recorded_games())
     rows = [*shipped(flash), most_used(flash, files), drawn(flash, files), cursor(flash)]
-    rows += replayed(flash)
+    for game in RECORDED:
+        rows += replayed(flash, game)
     alone = romfs.build(app.with_game(romfs.read(app.binary().read_bytes()), GAME))
     rows.append(row(ROMFS, app.BUDGET / 1024, len(alone) / 1024, "KB"))
     write_whole(REPORT, json.dumps(rows, indent=1).encode() + b"\n")
@@ -236,12 +240,16 @@ def measure() -> list[dict]:
 
 
 def show(rows: list[dict], console: Console):
-    table = Table("on the emulated Pico", "budget", "measured", "")
+    table = Table("on the emulated Pico", "game", "budget", "measured", "")
     for found in rows:
         unit = found["unit"]
         good = "[green]holds[/]" if found["ok"] else "[red]missed[/]"
         table.add_row(
-            found["what"], f"{found['budget']:g} {unit}", f"{found['measured']:.1f} {unit}", good
+            found["what"],
+            found["game"],
+            f"{found['budget']:g} {unit}",
+            f"{found['measured']:.1f} {unit}",
+            good,
         )
     console.print(table)
 

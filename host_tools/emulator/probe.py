@@ -14,10 +14,11 @@ from machine import mem32
 
 from hexpocket.boards import waveshare as board
 from hexpocket.hal.pico import Device
-from hexpocket.ui.app import FRAME, App
+from hexpocket.ui.app import App
 
 _UART = 0x4003_4000
-_THRIFT = 2048  # bytes of garbage, at most, when what is in use is measured
+_FRAME = 20  # ms, as the app's
+_THRIFT = 1024  # bytes of garbage, at most, when what is in use is measured
 
 
 def say(*words):
@@ -55,7 +56,7 @@ def play(app):
         if app.screens[-1] is not shown:
             shown = app.screens[-1]
             say("screen", shown.name)
-        app.device.wait(max(1, FRAME - (app.device.ticks() - app.now & 0x3FFFFFFF)))
+        app.device.wait(max(1, _FRAME - (app.device.ticks() - app.now & 0x3FFFFFFF)))
 
 
 def screens(app):
@@ -129,12 +130,13 @@ def redraw(app, name):
 def engine():
     """The list of legal actions and `apply`, over a recorded game; the last position's CRC32."""
     from hexpocket.engine.board import Board
-    from hexpocket.games.catan import Catan
 
-    with open("/rom/assets/maps/catan.hxm", "rb") as file:
-        game = Catan(Board(memoryview(file)))
     with open("/rom/game.txt") as file:
-        pos = game.new(*[int(word) for word in file.readline().split()])
+        name, *setup = file.readline().split()
+        rules = __import__("hexpocket.games." + name, None, None, (name,))
+        with open("/rom/assets/maps/" + name + ".hxm", "rb") as board:
+            game = getattr(rules, name[0].upper() + name[1:])(Board(memoryview(board)))
+        pos = game.new(*[int(word) for word in setup])
         for line in file:
             action = int(line)
             began = time.ticks_us()

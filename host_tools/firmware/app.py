@@ -31,6 +31,7 @@ from host_tools.pack.files import read_text
 ROOT = board.FIRMWARE.parent
 MODULES = board.FIRMWARE / "hexpocket"
 PACKER = ROOT / "host_tools" / "pack"
+MAKERS = (ROOT / "host_tools" / "firmware" / "inline.py", ROOT / "host_tools" / "romfs.py")
 OPTIONS = (f"-march={ARCHITECTURE}", "-O2")
 RECIPE = 3  # raise it when the image is made differently, so that cached ones are remade
 BUDGET = 256 * 1024  # bytes, of the app with the base game
@@ -132,7 +133,7 @@ def folder(build: Path, handheld: str = "") -> Path:
 
 
 def wanted(handheld: str = "") -> dict:
-    paths = [*MODULES.rglob("*.py"), *PACKER.glob("*.py")]
+    paths = [*MODULES.rglob("*.py"), *PACKER.glob("*.py"), *MAKERS]
     paths += [path for path in ASSETS.rglob("*") if path.suffix in (".toml", ".txt")]
     return {
         "inputs": board.digest(paths, ROOT),
@@ -167,8 +168,8 @@ def report(path: Path) -> str:
     files = romfs.read(path.read_bytes())
     code = [len(data) for name, data in files.items() if name.endswith(".mpy")]
     rest = [len(data) for name, data in files.items() if not name.endswith(".mpy")]
-    used = path.stat().st_size
+    used, room = path.stat().st_size, len(board.flash_map()["romfs"])
     return (
-        f"{path}: {used} of {BUDGET} bytes; {len(code)} modules, {sum(code)} bytes; "
+        f"{path}: {used} of {room} bytes; {len(code)} modules, {sum(code)} bytes; "
         f"{len(rest)} assets, {sum(rest)} bytes"
     )

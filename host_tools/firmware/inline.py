@@ -1,5 +1,7 @@
 """Constants across modules: what `const` does inside one, for all of the app.
 
+A constant is a number that a module gives a public name in capitals, once.
+
 MicroPython puts the value of a constant in place of its name, but only in the module that defines
 it. In others each is a name in a table, looked up whenever it is used. Here the numbers go into
 all modules before they are compiled, and the definitions and imports that nobody needs any more
@@ -7,7 +9,16 @@ go out. Lines stay where they are: a crash screen tells them.
 """
 
 import ast
-from collections.abc import Iterator
+import operator
+from collections.abc import Callable, Iterator
+
+_SUMS: dict[type, Callable[[int, int], int]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.LShift: operator.lshift,
+    ast.BitOr: operator.or_,
+}
 
 Edit = tuple[tuple[int, int], tuple[int, int], str]  # from, to (line, byte), new text
 
@@ -33,21 +44,45 @@ class App:
             return None
         for node in self.trees[module].body:
             if isinstance(node, ast.Assign) and _defined(node) == name:
-                return self._number(module, node.value.args[0])  # pyright: ignore
+                return self._number(module, _meant(node)) if self._is_fixed(module, name) else None
             if isinstance(node, ast.ImportFrom):
                 for alias in node.names:
                     if (alias.asname or alias.name) == name:
                         return self.value(self.origin(module, node), alias.name)
         return None
 
+    def _is_fixed(self, module: str, name: str) -> bool:
+        """Whether a name is given its value once and for all."""
+        given = [
+            node
+            for node in ast.walk(self.trees[module])
+            if isinstance(node, ast.Name)
+            and node.id == name
+            and not isinstance(node.ctx, ast.Load)
+        ]
+        return len(given) == 1
+
     def _number(self, module: str, node: ast.expr) -> int | None:
-        """What an expression comes to, if it consists of numbers and constants."""
-        names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
-        known = {name: self.value(module, name) for name in names}
-        if None in known.values():
-            return None
-        result = eval(compile(ast.Expression(node), module, "eval"), {"__builtins__": {}}, known)
-        return result if type(result) is int else None
+        """What an expression comes to, if it is made of numbers and constants."""
+        if isinstance(node, ast.Constant):
+            return node.value if type(node.value) is int else None
+        if isinstance(node, ast.Name):
+            return self.value(module, node.id)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            return self.value(self._module(module, node.value.id), node.attr)
+        if isinstance(node, ast.BinOp) and type(node.op) in _SUMS:
+            left, right = self._number(module, node.left), self._number(module, node.right)
+            return None if left is None or right is None else _SUMS[type(node.op)](left, right)
+        return None
+
+    def _module(self, module: str, name: str) -> str:
+        """The module that a name stands for in another one, or empty."""
+        for node in self.trees[module].body:
+            if isinstance(node, ast.ImportFrom):
+                for alias in node.names:
+                    if (alias.asname or alias.name) == name:
+                        return f"{self.origin(module, node)}.{alias.name}"
+        return ""
 
     def origin(self, module: str, node: ast.ImportFrom) -> str:
         """The full name of what a module imports from."""
@@ -94,21 +129,27 @@ class Module:
 
     def _rebound(self) -> Iterator[str]:
         """Names that stand for something else somewhere in the module."""
-        defined = {id(node.targets[0]) for node in self._definitions()}
+        defined = {id(node.targets[0]): _defined(node) for node in self._definitions()}
+        origins: dict[str, set[str]] = {name: {self.name} for name in defined.values()}
         for node in ast.walk(self.tree):
-            if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+            if isinstance(node, ast.ImportFrom):
+                for alias in node.names:
+                    origin = f"{self.app.origin(self.name, node)}.{alias.name}"
+                    origins.setdefault(alias.asname or alias.name, set()).add(origin)
+            elif isinstance(node, ast.Import):
+                yield from (alias.asname or alias.name.split(".")[0] for alias in node.names)
+            elif isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
                 if id(node) not in defined:
                     yield node.id
             elif isinstance(node, ast.arg):
                 yield node.arg
-            elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-                yield node.name
+            elif isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.ExceptHandler)):
+                yield node.name or ""
+        yield from (name for name, found in origins.items() if len(found) > 1)
 
     def _definitions(self) -> list[ast.Assign]:
-        """Statements that define a public constant."""
-        return [
-            node for node in ast.walk(self.tree) if isinstance(node, ast.Assign) and _defined(node)
-        ]
+        """Statements that define a public constant of the module; a class's own is none."""
+        return [node for node in self.tree.body if isinstance(node, ast.Assign) and _defined(node)]
 
     def edits(self) -> Iterator[Edit]:
         """What to change in the text."""
@@ -155,12 +196,17 @@ class Module:
 
 
 def _defined(node: ast.Assign) -> str:
-    """The public constant that a statement defines, or empty."""
-    target, call = node.targets[0], node.value
-    if isinstance(target, ast.Name) and target.id[0] != "_" and target.id.isupper():
-        if isinstance(call, ast.Call) and ast.unparse(call.func) == "const":
-            return target.id
-    return ""
+    """The name in capitals that a statement gives to something, or empty; not a private one."""
+    target = node.targets[0]
+    public = isinstance(target, ast.Name) and target.id[0] != "_" and target.id.isupper()
+    return target.id if public and len(node.targets) == 1 else ""  # pyright: ignore
+
+
+def _meant(node: ast.Assign) -> ast.expr:
+    """What the name stands for; `const` around it says no more."""
+    call = node.value
+    is_const = isinstance(call, ast.Call) and ast.unparse(call.func) == "const"
+    return call.args[0] if is_const else call  # pyright: ignore
 
 
 def _place(node: ast.AST) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -1,7 +1,7 @@
 """The app's names, for the firmware: what it knows already costs no RAM when a module mentions it.
 
 MicroPython keeps every name that a module mentions in a table. What is not frozen into the
-firmware goes to the heap and stays there: 20 KB for the base game's 1,700 names. So a module that
+firmware goes to the heap and stays there: 20 KB for the base game's 1,600 names. So a module that
 has no code, only their names, is frozen too.
 """
 

@@ -15,6 +15,8 @@ import micropython
 
 SPI_STATUS = (0x4003C00C, 0x4004000C)
 REQUESTS = (16, 18)  # of DMA, by bus
+RAM = 0x2000_1000
+CONTROL, READ_AND_START, ACTIVE = 3, 15, 1 << 24  # a channel's registers, and a bit of the first
 SLOW = 3  # times that one has to ask before DMA, and then SPI, is done
 WRAP = 1 << 30
 NAPS = 1000  # more of them are one too many
@@ -50,6 +52,7 @@ class Chip:
         self.waiting = lambda: None  # called in each sleep
         self.cs = self.dc = -1
         self.dma: Dma | None = None  # the channel at work
+        self.buffer = memoryview(b"")  # what is at RAM: the one whose address was asked for last
 
     def install(self, monkeypatch, board):
         """Put `machine`, `rp2` and MicroPython's own functions in place.
@@ -61,6 +64,9 @@ class Chip:
         rp2 = ModuleType("rp2")
         rp2.__dict__["DMA"] = lambda: Dma(self)
         monkeypatch.setitem(sys.modules, "rp2", rp2)
+        uctypes = ModuleType("uctypes")
+        uctypes.__dict__["addressof"] = self.address_of
+        monkeypatch.setitem(sys.modules, "uctypes", uctypes)
         monkeypatch.setattr(time, "ticks_ms", lambda: self.now % WRAP, raising=False)
         monkeypatch.setattr(time, "ticks_add", lambda a, b: (a + b) % WRAP, raising=False)
         monkeypatch.setattr(time, "ticks_diff", ticks_diff, raising=False)
@@ -76,7 +82,7 @@ class Chip:
             found[name.split(".")[-1]] = importlib.import_module("hexpocket." + name)
         display = found["st7789"]
         monkeypatch.setattr(display, "ptr8", memoryview, raising=False)
-        monkeypatch.setattr(display, "ptr32", lambda b: memoryview(b).cast("I"), raising=False)
+        monkeypatch.setattr(display, "ptr32", words, raising=False)
         return found
 
     def sleep(self, ms: int):
@@ -91,6 +97,10 @@ class Chip:
 
     def reset(self):
         raise Reset
+
+    def address_of(self, buffer: bytearray) -> int:
+        self.buffer = memoryview(buffer)
+        return RAM
 
     def commands(self) -> list[tuple[int, bytes]]:
         return [(code, data) for _, code, data in self.said]
@@ -129,6 +139,11 @@ def ticks_diff(end: int, start: int) -> int:
     return (end - start + WRAP // 2) % WRAP - WRAP // 2
 
 
+def words(memory):
+    """What ptr32 gives."""
+    return memory if isinstance(memory, Registers) else memoryview(memory).cast("I")
+
+
 class Dma:
     """One channel, to the display's bus."""
 
@@ -136,8 +151,8 @@ class Dma:
         self.chip = chip
         self.left = 0
         self.count = 0
-        self.read = bytearray()
         self.settings = {}
+        self.registers = Registers(self)
 
     def pack_ctrl(self, **fields) -> dict:
         return fields
@@ -146,22 +161,40 @@ class Dma:
         self.settings = {**ctrl, "bus": write.number}
         self.count = count
 
-    def active(self, start=False) -> bool:
-        if start:
-            assert not self.left, "the channel is busy"
-            assert self.settings["treq_sel"] == REQUESTS[self.settings["bus"]]
-            assert (self.settings["size"], self.settings["inc_write"]) == (0, False)
-            self.buffer, self.data = self.read, bytes(self.read[: self.count])
-            self.left = SLOW
-            self.chip.dma = self
-        elif self.left:
+    def start(self, address: int):
+        assert not self.left, "the channel is busy"
+        assert self.settings["treq_sel"] == REQUESTS[self.settings["bus"]]
+        assert (self.settings["size"], self.settings["inc_write"]) == (0, False)
+        self.read = self.chip.buffer[address - RAM :][: self.count]
+        assert len(self.read) == self.count, "it reads beyond its buffer"
+        self.data = bytes(self.read)
+        self.left = SLOW
+        self.chip.dma = self
+
+    def active(self) -> bool:
+        if self.left:
             self.left -= 1
             if not self.left:
-                assert self.buffer[: len(self.data)] == self.data, "the buffer changed under DMA"
+                assert self.read == self.data, "the buffer changed under DMA"
                 self.chip.send(self.data)
                 self.chip.dma = None
                 self.chip.bits_left = SLOW
         return bool(self.left)
+
+
+class Registers:
+    """Those of a channel that the display's driver uses."""
+
+    def __init__(self, channel: Dma):
+        self.channel = channel
+
+    def __getitem__(self, index: int) -> int:
+        assert index == CONTROL
+        return ACTIVE if self.channel.active() else 0
+
+    def __setitem__(self, index: int, value: int):
+        assert index == READ_AND_START
+        self.channel.start(value)
 
 
 class Memory:

@@ -115,7 +115,7 @@ def test_places_stand_in_the_same_order_in_all_languages(t):
 
 
 def test_the_index_is_alphabetical_and_leads_to_every_topic(t):
-    entries = list(rule_help.Index(t))
+    entries = [(word, topic) for word, topic in rule_help.Index(t)]
     assert {topic for _, topic in entries} == set(rule_help.TOPICS)
     assert len(set(entries)) == len(entries)
     folded = [fold(word) for word, _ in entries]
@@ -142,5 +142,5 @@ def fold(word: str) -> str:
     ],
 )
 def test_words_lead_to_their_topics(language, word, topics):
-    entries = list(rule_help.Index(TABLES[language]))
+    entries = [(word, topic) for word, topic in rule_help.Index(TABLES[language])]
     assert {topic for found, topic in entries if found == word} == topics

@@ -68,7 +68,7 @@ def test_right_shows_the_keywords_with_the_same_topic_chosen(tmp_path):
     handheld = opened(tmp_path, HelpIndex("robber"))
     handheld.press("right")
     assert handheld.screen.list.value() == "robber"
-    assert list(handheld.screen.list.items) == list(rules.Index(handheld.app.t))
+    assert isinstance(handheld.screen.list.items, rules.Index)
     handheld.press("down")
     topic = handheld.screen.list.value()
     handheld.press("left")

@@ -52,7 +52,10 @@ def keep(text):
 
 
 def summary(text):
-    """What went wrong, then where: the innermost place first, file and line and function."""
+    """What went wrong, then where: the innermost place first; module, line and function.
+
+    An app's module is "ui.app", one that the firmware brings along itself is "start.py".
+    """
     places = []
     said = []
     for line in text.split("\n"):

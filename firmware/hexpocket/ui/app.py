@@ -150,7 +150,7 @@ class App:
             device.unload(self._unused)
 
     def _begin(self):
-        """6 KB less than with the title below it."""
+        """Show the match; the title and its modules go first, which spares 6 KB."""
         self._begun = False
         self.screens.clear()
         self.device.unload(self._unused)
