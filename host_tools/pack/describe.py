@@ -1,6 +1,6 @@
 """Turns a packed map back into TOML that packs to the very same bytes."""
 
-from hexpocket.engine.board import NONE, NUMBER_LATER, BadMap, Board
+from hexpocket.engine.board import NONE, NUMBER_LATER, RIM_SHIFT, BadMap, Board
 
 from . import PackError
 from .graph import hex_sides
@@ -86,6 +86,7 @@ class Writer:
         lines += block("no_paths", gone)
         more = [listed(self.side_parts(side)) for side in self.paths if side not in sides]
         lines += block("extra_paths", more)
+        lines += block("rim", [self.rim_line(*piece) for piece in groups(board.rim, 3)])
         for start in groups(board.starts, 4):
             lines += self.start_lines(*start)
         return "\n".join(lines) + "\n"
@@ -96,6 +97,10 @@ class Writer:
         shown = quoted(NUMBERS_LATER[token - NUMBER_LATER]) if token >= NUMBER_LATER else token
         tail = f", number = {shown}" if token else ""
         return f'{{at = {listed(self.hexes[number])}, terrain = "{TERRAINS[land & 15]}"{tail}}}'
+
+    def rim_line(self, x: int, y: int, terrain: int) -> str:
+        point = x - RIM_SHIFT - self.board.origin_x, y - RIM_SHIFT - self.board.origin_y
+        return f'{{at = {listed(self.axial(point))}, terrain = "{TERRAINS[terrain]}"}}'
 
     def harbour_line(self, path: int, kind: int) -> str:
         q, r, side = self.side_parts(self.paths[path])

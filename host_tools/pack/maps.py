@@ -12,6 +12,7 @@ from hexpocket.engine.board import (
     MAGIC,
     NONE,
     NUMBER_LATER,
+    RIM_SHIFT,
     VERSION,
     Board,
 )
@@ -95,6 +96,7 @@ def check(source: Source, graph: Graph) -> None:
     for index, side in enumerate(source.tracks):
         need_path(source, graph, f"tracks[{index}]", side)
     once(source, "tracks", "", source.tracks, "this path")
+    check_rim(source, graph)
 
 
 def need_path(source: Source, graph: Graph, key: str, side: Side) -> None:
@@ -151,6 +153,18 @@ def check_sites(source: Source, graph: Graph) -> None:
     once(source, "sites", ".at", [site[1] for site in source.sites], "this place")
 
 
+def check_rim(source: Source, graph: Graph) -> None:
+    """Refuses rims on the map, and those too far off it for their bytes."""
+    left, top = origin(source, graph)
+    for index, (at, _) in enumerate(source.rim):
+        if at in graph.hex_ids:
+            raise source.refuse(f"rim[{index}].at", "this hex is on the map")
+        x, y = source.lattice.centre(*at)
+        if not 0 <= min(x - left, y - top) + RIM_SHIFT <= max(x - left, y - top) + RIM_SHIFT < 256:
+            raise source.refuse(f"rim[{index}].at", "too far from the map")
+    once(source, "rim", ".at", [at for at, _ in source.rim], "this hex")
+
+
 def encode(source: Source, graph: Graph) -> bytes:
     """The file, as laid out in hexpocket/engine/board.py."""
     left, top = origin(source, graph)
@@ -174,6 +188,9 @@ def encode(source: Source, graph: Graph) -> bytes:
     texts = [source.name, *source.site_kinds, *(site[0] for site in source.sites)]
     body = b"".join(bytes(table) for table in tables)
     body += b"".join(bytes((len(text),)) + text for text in map(str.encode, texts))
+    for at, terrain in source.rim:
+        x, y = source.lattice.centre(*at)
+        body += bytes((x - left + RIM_SHIFT, y - top + RIM_SHIFT, terrain))
     size = HEADER_SIZE + len(body)
     budget = BUDGETS.get(source.name, BUDGET)
     if size > budget:

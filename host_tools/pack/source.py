@@ -38,11 +38,12 @@ optional keys:
   tracks       sides of hexes with a printed track
   no_paths     sides of hexes that are no path; a corner no path leads to is no intersection
   extra_paths  paths on sides where no hex of the map is
+  rim          {at = [q, r], terrain = "forest"}; land that is only drawn, no hex of the game
 """
 KEYS = ("map", "orientation", "hexes")
 MORE_KEYS = (
     *("harbours", "tokens", "spiral", "robber", "starts"),
-    *("site_kinds", "sites", "tracks", "no_paths", "extra_paths"),
+    *("site_kinds", "sites", "tracks", "no_paths", "extra_paths", "rim"),
 )
 
 
@@ -65,6 +66,7 @@ class Source:
     tracks: list[Side]
     no_paths: list[Side]
     extra_paths: list[Side]
+    rim: list[tuple[tuple[int, int], int]]  # place, terrain
 
     def refuse(self, key: str, reason: str) -> PackError:
         return PackError(self.where, key, reason)
@@ -78,7 +80,7 @@ def read(text: str, where: str) -> Source:
     if not (name.isascii() and name.isidentifier()):
         raise take.refuse("map", f"must be letters, digits and _, is {shown(name)}")
     lattice = LATTICES[take.index(top["orientation"], "orientation", ORIENTATIONS)]
-    source = Source(where, name, lattice, [], [], [], [], [], None, [], [], [], [], [], [])
+    source = Source(where, name, lattice, [], [], [], [], [], None, [], [], [], [], [], [], [])
     for key, entry in entries(take, top, "hexes"):
         read_hex(take, entry, key, source)
     for key, entry in entries(take, top, "harbours"):
@@ -96,6 +98,7 @@ def read(text: str, where: str) -> Source:
     source.tracks = read_sides(take, top, "tracks", lattice)
     source.no_paths = read_sides(take, top, "no_paths", lattice)
     source.extra_paths = read_sides(take, top, "extra_paths", lattice)
+    source.rim = [read_rim(take, entry, key) for key, entry in entries(take, top, "rim")]
     return source
 
 
@@ -176,3 +179,9 @@ def read_site(take: Reader, entry: Any, key: str, source: Source) -> None:
     kind = take.index(entry["kind"], f"{key}.kind", source.site_kinds)
     gold = take.integer(entry.get("gold", 0), f"{key}.gold", 0, 255)
     source.sites.append((name, at, kind, gold))
+
+
+def read_rim(take: Reader, entry: Any, key: str) -> tuple[tuple[int, int], int]:
+    take.table(entry, key, ("at", "terrain"), ())
+    terrain = take.index(entry["terrain"], f"{key}.terrain", TERRAINS)
+    return read_at(take, entry["at"], f"{key}.at"), terrain

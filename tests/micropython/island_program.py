@@ -7,6 +7,8 @@ import framebuf
 from hexpocket.engine import action as act
 from hexpocket.engine.board import Board
 from hexpocket.engine.position import BEGINNER, HEAD, ROBBER
+from hexpocket.games.america import America, acts
+from hexpocket.games.america.facts import PIECES
 from hexpocket.games.catan import Catan
 from hexpocket.ui.cursor import KEYS
 from hexpocket.ui.font import Font
@@ -75,6 +77,13 @@ def positions(folder):
     pos = bytearray(wide.paths + wide.board.paths)
     pos[wide.hexes : wide.nodes] = wide.board.land
     yield wide, crowded(wide, pos)
+    america = America(Board(load(folder, "maps/america.hxm")))
+    pos = crowded(america, america.new(4, 1, BEGINNER))
+    for node in range(america.board.nodes):
+        pos[america.nodes + node] = b"\x00\x11\x20\x34\x43\x90"[node % 6]
+    for hand in america.hands:
+        pos[hand + PIECES : hand + PIECES + 4] = bytes((hand % 149, hand % 97, 60, hand % 67))
+    yield america, pos
 
 
 def targets(board):
@@ -83,6 +92,10 @@ def targets(board):
     yield [act.CITY | node for node in range(0, board.nodes, 3)]
     yield [act.ROAD | path for path in range(0, board.paths, 2)]
     yield [act.ROBBER_TO | hex_id for hex_id in range(board.hexes)]
+    if len(board.sites):
+        yield [acts.TRAIN | path for path in range(0, board.paths, 2)]
+        for kind in (acts.FOUND, acts.SETTLER, acts.DELIVER):
+            yield [kind | node for node in range(0, board.nodes, 3)]
 
 
 def program(folder):

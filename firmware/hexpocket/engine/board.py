@@ -31,6 +31,8 @@ The file is a header, then tables in fixed order, one byte per entry, little-end
     sites       3   node, kind, gold
     tracks      1   paths that carry a printed track
     texts           length byte and UTF-8 each: map name, site kinds, site names
+    rim         3   up to the end of the file: land that is only drawn, x + 3 and y + 3 of its
+                    centre (it may lie beyond 0), terrain
 
 Lattice units: on pointy maps x counts half hex widths and y half sides, so a centre is at
 (2q+r, 3r) and its corners at (0, -2) (1, -1) (1, 1) (0, 2) (-1, 1) (-1, -1) from there. On flat
@@ -39,6 +41,7 @@ maps x counts half sides and y half hex heights: centre (3q, 2r+q), corners (1, 
 """
 
 import struct
+from array import array
 from binascii import crc32
 
 MAGIC = b"HEXM"
@@ -47,6 +50,8 @@ VERSION = 1
 HEADER = "<IBBHhh11B"
 HEADER_SIZE = 27
 NONE = 255
+RIM_SHIFT = 3
+_TERRAINS = 6
 NUMBER_LATER = 14  # "?"; "??" is the next
 
 
@@ -102,7 +107,10 @@ class Board:
             self.tracks,
             self._texts,
         ) = _cut(data, sizes)
-        if _text_start(self._texts, 1 + self.site_kinds + sites) != len(self._texts):
+        end = _text_start(self._texts, 1 + self.site_kinds + sites)
+        self._names = None  # where sites' names begin, once one is asked for
+        self.rim = self._texts[end:]
+        if end > len(self._texts) or len(self.rim) % 3 or not _is_rim(self.rim):
             raise BadMap("map texts do not fill their table")
         try:
             self.name = self._text(0)
@@ -111,14 +119,22 @@ class Board:
 
     def site_name(self, site):
         """Name of the site with this index in `sites`."""
-        return self._text(1 + self.site_kinds + site)
+        if not self._names:  # by counting up to it a name takes 1 ms on a Pico
+            self._names = array("H", bytes(len(self.sites) // 3 * 2))
+            at = _text_start(self._texts, 1 + self.site_kinds)
+            for i in range(len(self._names)):
+                self._names[i] = at
+                at += 1 + self._texts[at]
+        return self._text_at(self._names[site])
 
     def site_kind(self, kind):
         """Word for a site's kind byte."""
         return self._text(1 + kind)
 
     def _text(self, index):
-        at = _text_start(self._texts, index)
+        return self._text_at(_text_start(self._texts, index))
+
+    def _text_at(self, at):
         return bytes(self._texts[at + 1 : at + 1 + self._texts[at]]).decode()
 
 
@@ -133,6 +149,14 @@ def _cut(data, sizes):
         raise BadMap("map tables run past the end")
     tables.append(data[at:])
     return tables
+
+
+def _is_rim(rim):
+    """Whether every third byte is a terrain."""
+    for i in range(2, len(rim), 3):
+        if rim[i] >= _TERRAINS:
+            return False
+    return True
 
 
 def _text_start(texts, index):

@@ -1,5 +1,7 @@
 """The land on the screen: the sea with its waves, hexes with pattern and number, harbours."""
 
+from array import array
+
 from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
@@ -9,7 +11,15 @@ from . import palette
 _PIER = const(24)  # pixels: no pier is longer
 _BADGE = const(13)  # pixels: a harbour's badge is as high, and its picture as wide
 _BEACH = const(5)  # pixels from the coast to a badge beside it
-_UNKNOWN = const(13)  # numbers from here on are not known yet
+_GONE = const(14)  # in the place of a number: a token lay here
+_LATER = const(15)  # one may come here
+# On flat hexes: x and y of the patterns from the middle + 128, how many columns of them; in an
+# overview, in one with larger hexes, close by.
+_SPOTS = bytes((124, 120, 8, 124, 130, 8))
+_WIDE_SPOTS = bytes((120, 120, 16, 120, 130, 16))
+_CLOSE_SPOTS = bytes(
+    (120, 106, 16, 120, 143, 16, 104, 120, 8, 104, 128, 8, 144, 120, 8, 144, 128, 8)
+)
 ABOVE_WAVE = const(1)  # empty rows of the sea's tile
 WAVE = const(3)  # rows below them
 
@@ -20,13 +30,13 @@ def tiles(sprites):
 
 
 def _tile(sprites, name, colour):
-    """A terrain's pattern on its colour: two tiles side by side, and the first of them alone."""
+    """A terrain's pattern on its colour: two tiles side by side, the first alone, pixels."""
     pixels = bytearray(64)
     wide = FrameBuffer(pixels, 16, 8, GS4_HMSB)
     wide.fill(colour)
     for x in (0, 8):
         sprites.draw(wide, "tile-" + name, x, 0)
-    return wide, FrameBuffer(pixels, 8, 8, GS4_HMSB, 16)
+    return wide, FrameBuffer(pixels, 8, 8, GS4_HMSB, 16), pixels
 
 
 def wave(sprites):
@@ -49,8 +59,11 @@ def draw(island, pos):
         if not island.close or island.in_sight(x, y, _PIER, _PIER):
             _pier(island.canvas, x, y, ax, ay)
             _pier(island.canvas, x, y, bx, by)
-    for hex_id in range(game.board.hexes):
-        _hex(island, pos[game.hexes + hex_id], hex_id)
+    if game.board.flat:
+        _flat(island, pos)
+    else:
+        for hex_id in range(game.board.hexes):
+            _hex(island, pos[game.hexes + hex_id], hex_id)
     for place, at in enumerate(harbours):
         if island.in_sight(at[0], at[1]):
             _badge(island, at, game.harbour_kind(pos, place))
@@ -68,6 +81,28 @@ def _waves(island):
             blit(picture, x, y + ABOVE_WAVE)
 
 
+def _flat(island, pos):
+    """All hexes of a flat board; by machine code, there are many."""
+    from .america.machine import SHIFT, hexes
+
+    game = island.game
+    board = game.board
+    ux = island.ux
+    uy = island.uy
+    tables = (board.hex_xy, board.rim, palette.TERRAIN) + tuple([tile[2] for tile in island.tiles])
+    left, top, width, height = island.area
+    window = (island.x0 + SHIFT, island.y0 + SHIFT, ux, uy, (ux << 8) // uy)
+    window += (game.hexes, board.hexes, top, top + height)
+    spots = _CLOSE_SPOTS if island.close else _WIDE_SPOTS if ux > 6 else _SPOTS
+    hexes(island.screen, pos, tables, array("I", window), spots)
+    for hex_id in range(board.hexes):
+        byte = pos[game.hexes + hex_id]
+        if byte > 15:
+            x, y = island.hex_at(hex_id)
+            if -ux < x - left < width + ux and -uy < y - top < height + uy:
+                _number(island, x, y, byte)
+
+
 def _hex(island, byte, hex_id):
     x, y = island.hex_at(hex_id)
     if island.close and not island.in_sight(x, y, 2 * island.ux, 2 * island.uy):
@@ -76,25 +111,28 @@ def _hex(island, byte, hex_id):
     _pattern(island, byte & 7, x, y)
     island.canvas.poly(x, y, island.corners, palette.DARK)
     if byte >> 4:
-        _token(island, x, y, byte >> 4)
+        _number(island, x, y, byte)
 
 
 def _pattern(island, terrain, x, y):
     """Tiles around the token, inside the hex at every size."""
-    wide, tile = island.tiles[terrain]
+    wide, tile, _ = island.tiles[terrain]
     blit = island.canvas.blit
-    if island.small:
-        tile, dx = (wide, -8) if island.ux > 6 else (tile, -4)
-        blit(tile, x + dx, y - 8)
-        blit(tile, x + dx, y + 2)
-        return
-    reach = island.uy if island.game.board.flat else island.uy * 3 // 2
+    reach = island.uy * 3 // 2
     blit(wide, x - 8, y - reach - 1)
     blit(wide, x - 8, y + reach - 6)
     if island.close:
         for dx in (-24, 16):
             blit(tile, x + dx, y - 8)
             blit(tile, x + dx, y)
+
+
+def _number(island, x, y, byte):
+    """What a hex's byte has for a number: a token, a place for one, or none any more."""
+    if byte >> 4 == _LATER:
+        _later(island, x, y, palette.TERRAIN[byte & 7])
+    elif byte >> 4 != _GONE:
+        _token(island, x, y, byte >> 4)
 
 
 def _token(island, x, y, number):
@@ -104,7 +142,7 @@ def _token(island, x, y, number):
     paper, ink = palette.PAPER, palette.INK
     if number in (6, 8):
         paper, ink = ink, paper
-    text = str(number) if number < _UNKNOWN else "?"
+    text = str(number)
     wide = font.width(text)
     if island.small:
         canvas.fill_rect(x - wide // 2 - 2, y - 9, wide + 4, 10, paper)
@@ -113,11 +151,24 @@ def _token(island, x, y, number):
     radius = 13 if island.close else 9
     canvas.ellipse(x, y, radius, radius, paper, True)
     font.draw(island.screen, text, x - wide // 2, y - font.height // 2 - 1, ink)
-    dots = 6 - abs(7 - number) if number < _UNKNOWN else 0
+    dots = 6 - abs(7 - number)
     vline = canvas.vline
     y += radius - 4
     for column in range(x - dots + 1, x + dots, 2):
         vline(column, y, 2, ink)
+
+
+def _later(island, x, y, ground):
+    """Where a token comes to, when a city is founded: no disc, so that numbers stand out."""
+    font = island.body if island.close else island.label
+    text = "??" if island.close else "?"
+    x -= font.width(text) // 2
+    if island.small:
+        y -= 7
+        island.canvas.fill_rect(x - 1, y - 1, 8, 9, ground)
+    else:
+        y -= font.height // 2 + 1
+    font.draw(island.screen, text, x, y, palette.TEXT[ground])
 
 
 def _harbour_at(island, path):

@@ -1,8 +1,15 @@
 """Pieces on the board: roads, buildings, the robber, in their owner's colour and pattern."""
 
+from micropython import const
+
+from ..engine import action as act
 from ..engine import network
 from ..engine.position import ROBBER
 from . import palette
+
+NODE = const(0)  # kinds of place: the id comes in the lower eight bits
+PATH = const(0x100)
+HEX = const(0x200)
 
 _NAMES = ("settlement0", "city0", "big-settlement0", "big-city0", "robber", "big-robber")
 
@@ -10,6 +17,23 @@ _NAMES = ("settlement0", "city0", "big-settlement0", "big-city0", "robber", "big
 def sprites(sprites):
     """The ids of the pieces' sprites, those of team 0, to be looked up once."""
     return bytes([sprites.find(name) for name in _NAMES])
+
+
+def place(island, action) -> int:
+    """The place that an action is about: kind of place | its id."""
+    kind = act.kind_of(action)
+    return (PATH if kind == act.ROAD else HEX if kind == act.ROBBER_TO else NODE) | action & 255
+
+
+def ghost(island, action, team):
+    """The piece as it would stand there after the action."""
+    kind = act.kind_of(action)
+    if kind == act.ROAD:
+        road(island, action & 255, team)
+    elif kind == act.ROBBER_TO:
+        robber(island, action & 255)
+    else:
+        building(island, action & 255, team, kind == act.CITY)
 
 
 def draw(island, pos):

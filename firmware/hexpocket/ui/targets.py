@@ -14,15 +14,16 @@ from array import array
 from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
-from ..engine import action as act
 from ..engine.position import NONE
-from . import cursor, pieces
+from . import cursor
+from .pieces import HEX, robber_at
 
 # Half a frame's width and height in pixels on a small board, an overview and close by: it holds
 # the piece too.
 _NODE = ((8, 8), (8, 8), (13, 13))
 _PATH = ((8, 8), (13, 13), (17, 17))
 _HEX = ((13, 13), (20, 14), (31, 24))
+_FRAMES = (_NODE, _PATH, _HEX)  # by kind of place
 _CORNER = const(4)  # pixels: half a corner's sprite
 _SMALLEST = const(17)  # pixels: a frame that is a sprite of its own
 
@@ -37,8 +38,7 @@ class Targets:
         self.island = island
         self.actions = actions
         self.team = team
-        kind = act.kind_of(actions[0])
-        self._frames = _PATH if kind == act.ROAD else _HEX if kind == act.ROBBER_TO else _NODE
+        self._frames = _FRAMES[island.pieces.place(island, actions[0]) >> 8]
         across, down = self._frames[2]
         self._kept = bytearray((across + 1) * (2 * down + 1))  # half a byte a pixel
         self._patch = None  # what the cursor covers: a picture, or None while it is not shown
@@ -101,7 +101,7 @@ class Targets:
         self._keep(x, y, across, down)
         # A piece across the area's edge would stay there when the cursor goes.
         if self.team is not None and self._x == x - across and self._y == y - down:
-            self._ghost()
+            island.pieces.ghost(island, self.action(), self.team)
         self._frame()
 
     def _point(self) -> bool:
@@ -111,9 +111,9 @@ class Targets:
 
     def _mark_at(self, action):
         """The pixel of an action's mark: where the piece would stand."""
-        if act.kind_of(action) == act.ROBBER_TO:
-            return pieces.robber_at(self.island, action & 255)
-        return self.island.place_at(action)
+        island = self.island
+        place = island.pieces.place(island, action)
+        return robber_at(island, place & 255) if place & HEX else island.place_at(action)
 
     def _keep(self, x, y, across, down):
         """Copies what the cursor will cover, a frame around a pixel and inside the area."""
@@ -124,17 +124,6 @@ class Targets:
         self._y = min(max(y - down, top), top + height - self._h)
         self._patch = FrameBuffer(self._kept, self._w, self._h, GS4_HMSB)
         self._patch.blit(self.island.canvas, -self._x, -self._y)
-
-    def _ghost(self):
-        """The piece as it would stand there."""
-        action = self.action()
-        kind = act.kind_of(action)
-        if kind == act.ROAD:
-            pieces.road(self.island, action & 255, self.team)
-        elif kind == act.ROBBER_TO:
-            pieces.robber(self.island, action & 255)
-        else:
-            pieces.building(self.island, action & 255, self.team, kind == act.CITY)
 
     def _frame(self):
         """Four corners."""

@@ -1,0 +1,1 @@
+"""What only Settlers of America shows."""
