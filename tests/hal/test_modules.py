@@ -37,6 +37,12 @@ def test_only_what_is_unused_goes(package):
     assert again.kept is kept
 
 
+def test_what_is_held_of_a_package_works_on(package):
+    gone = importlib.import_module("forgettable.gone")
+    forget(lambda name: name.startswith("forgettable"))
+    assert package.gone is gone
+
+
 def test_a_package_goes_with_its_modules(package):
     importlib.import_module("forgettable.gone")
     forget(lambda name: name.startswith("forgettable"))

@@ -9,5 +9,6 @@ def forget(unused):
         if unused(name):
             del sys.modules[name]
             owner, _, part = name.rpartition(".")
-            if owner in sys.modules:
+            # A package that goes too may be held by somebody, and its own code needs its parts.
+            if owner in sys.modules and not unused(owner):
                 delattr(sys.modules[owner], part)
