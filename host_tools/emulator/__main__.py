@@ -269,5 +269,6 @@ def _end(*_):
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGTERM, _end)
+    for which in (signal.SIGINT, signal.SIGTERM):  # what a shell starts with & ignores the first
+        signal.signal(which, _end)
     sys.exit(main())
