@@ -99,9 +99,11 @@ class Index:
     """All keywords in alphabetical order, each with its topic; they stay in flash."""
 
     def __init__(self, t):
-        self._lines = t.raw("help.index")
-        ends = [at + 1 for at, byte in enumerate(self._lines) if byte == _END]
-        self._starts = array("H", [0] + ends)
+        self._lines = lines = t.raw("help.index")
+        self._starts = array("H", (0,))
+        for at in range(len(lines)):  # enumerate would make a pair for every letter
+            if lines[at] == _END:
+                self._starts.append(at + 1)
 
     def __len__(self):
         return len(self._starts) - 1
