@@ -1,9 +1,9 @@
 """The base game's positions in words, and back: board, seats, cards, titles, free roads."""
 
-from hexpocket.engine import network, phase
+from hexpocket.engine import network, phase, roads
 from hexpocket.engine import position as head
 from hexpocket.engine.position import ACTIVE, FLAGS, NOBODY, OPTIONS, PHASE, get16, players
-from hexpocket.games.catan import facts, setup, titles
+from hexpocket.games.catan import facts, pieces, titles
 from hexpocket.games.catan.facts import CARDS, DECK, HEXES, NODES, PATHS
 
 from . import RefereeError, check_catan, load, show, words
@@ -36,7 +36,7 @@ def write(game, pos) -> dict:
         "offers_made": pos[FLAGS] // head.OFFER_STEP,
         "old_cards": show.old_cards(game, pos[facts.OLD_CARDS]),
         "hexes": [show.hex_text(byte) for byte in pos[HEXES : HEXES + game.board.hexes]],
-        "harbours": [words.HARBOURS[setup.harbour_kind(pos, i)] for i in range(9)],
+        "harbours": [words.HARBOURS[game.harbour_kind(pos, i)] for i in range(9)],
         "robber": pos[head.ROBBER],
         "longest_road": _holder(pos, pos[facts.TITLES] & 15),
         "largest_army": _holder(pos, pos[facts.TITLES] >> 4),
@@ -127,7 +127,7 @@ def _read_board(game, form: Form, pos):
             raise RefereeError(f"hexes[{i}]: expected terrain and number, as in 'fields 6'")
         pos[HEXES + i] = int(value) << 4 | terrain
     for i, kind in enumerate(harbours):
-        setup.put_harbour(pos, i, choice(kind, words.HARBOURS, f"harbours[{i}]"))
+        pieces.put_harbour(pos, i, choice(kind, words.HARBOURS, f"harbours[{i}]"))
     desert = bytes(pos[HEXES : HEXES + board.hexes]).find(facts.DESERT)
     pos[head.ROBBER] = form.number("robber", max(desert, 0), 0, board.hexes - 1)
 
@@ -140,10 +140,10 @@ def _read_seats(game, form: Form, pos):
     for seat, name in enumerate(names):
         _read_seat(game, form.form(name), pos, seat)
     form.done()
-    network.reindex(game, pos)
+    roads.reindex(game, pos)
     for seat in range(len(names)):
         hand = game.hands[seat]
-        pos[hand + facts.TRAIL] |= network.longest_trail(game, pos, seat)
+        pos[hand + facts.TRAIL] |= roads.longest_trail(game, pos, seat)
         pos[hand + facts.PORTS] = check_catan.expected_ports(game, pos, seat)
 
 

@@ -6,7 +6,7 @@ wrong in one line, or an empty string.
 
 from collections import Counter
 
-from hexpocket.engine import network, phase
+from hexpocket.engine import network, phase, roads
 from hexpocket.engine.position import (
     BEGINNER,
     BUILT,
@@ -18,7 +18,7 @@ from hexpocket.engine.position import (
     ROLLED,
     players,
 )
-from hexpocket.games.catan import facts, setup, titles
+from hexpocket.games.catan import facts, pieces, titles
 from hexpocket.games.catan.facts import CARDS, DECK, HEXES, NODES, PATHS, card_count
 
 from . import check_catan_turn, check_common
@@ -35,7 +35,7 @@ def _board(game, pos) -> str:
     if pos[ROBBER] >= board.hexes:
         return "the robber is not on the island"
     lands = list(pos[HEXES : HEXES + board.hexes])
-    kinds = [setup.harbour_kind(pos, i) for i in range(len(board.harbours) // 2)]
+    kinds = [game.harbour_kind(pos, i) for i in range(len(board.harbours) // 2)]
     if Counter(b & 15 for b in lands) != Counter(b & 15 for b in board.land):
         return "the hexes are not 4 forest, 4 pasture, 4 fields, 3 hills, 3 mountains and 1 desert"
     if Counter(b >> 4 for b in lands) != Counter(b >> 4 for b in board.land):
@@ -130,11 +130,11 @@ def _loose_piece(game, pos, roads, built) -> str:
 def _derived(game, pos) -> str:
     """What follows from the pieces must be what the position says: places, trails, points."""
     again = bytearray(pos)
-    network.reindex(game, again)
+    roads.reindex(game, again)
     if again != pos:
         return "the open places do not follow from the pieces"
     seats = range(players(pos))
-    trails = [network.longest_trail(game, pos, seat) for seat in seats]
+    trails = [roads.longest_trail(game, pos, seat) for seat in seats]
     armies = [titles.army(game, pos, seat) for seat in seats]
     found = _title(trails, facts.TRAIL_LEAST, pos[facts.TITLES] & 15, "Longest Road") or _title(
         armies, facts.ARMY_LEAST, pos[facts.TITLES] >> 4, "Largest Army"
@@ -173,7 +173,7 @@ def expected_ports(game, pos, seat) -> int:
     ports = 0
     for node, byte in enumerate(pos[NODES : NODES + game.board.nodes]):
         if network.owner(byte) == seat:
-            kind = setup.harbour_at(game, pos, node)
+            kind = pieces.harbour_at(game, pos, node)
             ports |= 1 << kind if kind != NONE else 0
     return ports
 

@@ -1,6 +1,6 @@
 """Whether a base-game position before the first turn can be (part of check_catan.py)."""
 
-from hexpocket.engine import network, phase
+from hexpocket.engine import network, phase, roads
 from hexpocket.engine.position import ACTOR, NONE, PHASE, ROBBER, players
 from hexpocket.games.catan import facts
 from hexpocket.games.catan.facts import DECK, HEXES, NODES
@@ -34,7 +34,7 @@ def _founding(game, pos) -> str:
     at = pos[facts.FOUND_AT]
     if waits and (at >= game.board.nodes or network.owner(pos[NODES + at]) != actor):
         return "the road waits for a settlement that is not there"
-    if waits and network.touches_road(game, pos, at, actor):
+    if waits and roads.touches_road(game, pos, at, actor):
         return "the settlement that waits for its road has one"
     due = [0] * seats
     for step in range(founded):

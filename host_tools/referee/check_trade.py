@@ -15,7 +15,7 @@ _COUNTERED = 3
 
 def past_at(game) -> int:
     """Where those offers begin on the table."""
-    return 1 + PAST[0] * trade.bundle_size(game.kinds)
+    return 1 + PAST[0] * game.bundle
 
 
 def past_offers(game, pos) -> str:

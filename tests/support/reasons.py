@@ -5,23 +5,17 @@ import inspect
 
 from hexpocket.engine import reasons
 
-_WORDS = ("TEXTS", "in_words", "why_not")  # what turns keys into words
-
 
 def keys_in(why, *functions) -> set[str]:
     """The keys in a game's module, in engine/reasons.py and in functions that name keys too."""
     found = set()
     for module in (why, reasons):
         for node in ast.parse(inspect.getsource(module)).body:
-            if isinstance(node, (ast.FunctionDef, ast.Assign)) and _name(node) not in _WORDS:
+            if isinstance(node, (ast.FunctionDef, ast.Assign)):
                 found |= _texts_in(node)
     for function in functions:
         found |= _texts_in(ast.parse(inspect.getsource(function)))
-    return found - {""}
-
-
-def _name(node) -> str:
-    return node.name if isinstance(node, ast.FunctionDef) else ast.unparse(node.targets[0])
+    return found - {"", "deals"}  # which is the name of a chapter
 
 
 def _texts_in(code: ast.AST) -> set[str]:

@@ -1,19 +1,31 @@
-"""Before the first turn: who begins, and in which order the pieces come.
+"""Before the first turn: who begins, in which order the pieces come, and the first cards.
 
 The table's first bytes hold the starter and the pieces founded so far, its later ones the rolls.
 """
 
 from micropython import const
 
-from .position import ACTOR, NOBODY, players
+from . import chance, phase
+from .position import ACTOR, NOBODY, NONE, OPTIONS, PHASE, TURN_CAP, players, put16
 
 STARTER = const(0)  # from the table's first byte: the seat that begins
 FOUNDED = const(1)  # pieces laid so far
 TIED = const(3)  # bit a seat still in the roll for the first turn
 ROLLS = const(4)  # sums by seat, 0 = none yet
 
+_NO_NUMBER = const(0xE0)  # a hex's byte from here on: a number comes later
+
+
+def begin(pos, seats, seed, options, turn_cap):
+    """The head of a new position."""
+    pos[OPTIONS] = seats | options
+    chance.seed(pos, seed)
+    chance.fill_deck(pos)
+    put16(pos, TURN_CAP, turn_cap)
+
 
 def begin_roll_off(game, pos):
+    pos[PHASE] = phase.ROLL_OFF
     pos[game.table + TIED] = (1 << players(pos)) - 1
 
 
@@ -60,3 +72,12 @@ def founding_seat(pos, table) -> int:
     if step // seats & 1:
         place = seats - 1 - place
     return (pos[table + STARTER] + place) % seats
+
+
+def first_cards(game, pos, node, seat):
+    """One card for each hex with a number at the node."""
+    for hex_id in game.board.node_hexes[3 * node : 3 * node + 3]:
+        if hex_id != NONE and 15 < pos[game.hexes + hex_id] < _NO_NUMBER:
+            kind = pos[game.hexes + hex_id] & 15
+            pos[game.hands[seat] + kind] += 1
+            pos[game.bank + kind] -= 1

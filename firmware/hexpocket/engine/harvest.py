@@ -1,7 +1,32 @@
-"""What a roll brings: cards for claims, as far as the bank has them.
+"""The roll and what it brings: cards for claims, as far as the bank has them.
 
-A claim is the place in a hand where its card would go.
+A claim is the place in a hand where its card would go; a game's roll.py makes them.
 """
+
+from . import action as act
+from . import chance, phase
+from .position import DICE, FLAGS, PHASE, ROLLED
+
+
+def roll(game, pos, forced) -> int:
+    dice = forced >> 8 | (forced & 255) << 4
+    if pos[PHASE] == phase.ROLL_OFF:
+        dice = dice or chance.roll(pos)
+        game.chapter("setup").roll_off(game, pos, dice)
+    else:
+        pos[DICE] = dice = chance.turn_roll(pos, dice)
+        happen(game, pos, (dice & 15) + (dice >> 4))
+    return act.ROLL | (dice & 15) << 8 | dice >> 4
+
+
+def happen(game, pos, total):
+    """What a result brings, rolled or chosen."""
+    pos[FLAGS] |= ROLLED
+    if total == 7:
+        game.chapter("seven").strike(game, pos)
+    else:
+        pos[PHASE] = phase.MAIN
+        game.chapter("roll").produce(game, pos, total)
 
 
 def deal(game, pos, claims, sole) -> list:
@@ -33,3 +58,6 @@ def _servable(game, pos, claims, sole) -> list:
             places = places[:left] if alone else []
         served += places
     return served
+
+
+HANDLERS = {act.ROLL: roll}

@@ -1,58 +1,18 @@
 """Why an action is refused: what all games have in common.
 
-A reason is a key, with a value or None; its English words are in TEXTS here or in the game's
-why.py, other languages have theirs in assets/strings by the same keys. Where the words have a {},
-its value is a number, or a cost as the game's facts.py has it.
+A reason is a key, with a value or None. Its English words are in wording.py or the game's
+sentences.py; other languages have theirs in assets/strings by the same keys. Where the words have
+a {}, its value is a number, or a cost as the game's facts.py has it.
 """
 
 from . import action as act
 from . import phase, trade
 from .position import CARD_PLAYED, FLAGS, NO_TRADE, OPTIONS, PHASE, players
 
-TEXTS = {
-    "no_such": "There is no such action.",
-    "roll_off_first": "Roll for the first turn first.",
-    "roll_first": "Roll the dice first.",
-    "not_now": "This cannot be done now.",
-    "discard_first": "Half of the hand must go back to the bank first.",
-    "steal_first": "Choose whom to rob first.",
-    "offer_first": "Send or cancel the offer first.",
-    "answer_first": "Answer the offer first.",
-    "counter_first": "Send or cancel the counter-offer first.",
-    "close_first": "Close the trade first.",
-    "over": "The game is over.",
-    "rolled": "The dice were rolled already.",
-    "deck_empty": "No development card is left.",
-    "card_cost": "A development card costs {}.",
-    "card_second": "Only one development card may be played in a turn.",
-    "card_none": "No such card is in the hand.",
-    "card_new": "A card bought this turn may not be played yet.",
-    "invention_bank": "The bank does not have these cards.",
-    "steal_self": "Nobody robs himself.",
-    "discard_none": "No card of this kind is in the hand.",
-    "bank_same": "Nothing is traded for its own kind.",
-    "bank_rate": "The bank wants {} equal cards for this.",
-    "bank_none": "The bank has none of these cards.",
-    "offer_never": "Players do not trade in this game.",
-    "offer_limit": "No more than {} offers may be made in a turn.",
-    "offer_empty": "There is no card to give.",
-    "offer_invited": "Proposals were invited already this turn.",
-    "more_none": "There are no more cards of this kind.",
-    "less_none": "There are no more cards of this kind in the hand.",
-    "send_sides": "Both sides must give at least one card.",
-    "send_same": "This is the offer itself: accept it instead.",
-    "send_again": "This offer was refused already this turn.",
-    "accept_invitation": "There is no offer to accept, only an invitation to make one.",
-    "accept_hand": "The cards asked for are not in the hand.",
-    "deal_none": "This player agreed to nothing.",
-}
-
-NO_SUCH = TEXTS["no_such"]
-
 _COMPOSING = (act.MORE, act.LESS, act.SEND, act.CANCEL)
 
 # What a phase waits for, and the kinds of action it knows.
-WAITS = {
+_WAITS = {
     phase.ROLL_OFF: ("roll_off_first", (act.ROLL,)),
     phase.DISCARDING: ("discard_first", (act.DISCARD,)),
     phase.STEALING: ("steal_first", (act.STEAL,)),
@@ -64,22 +24,22 @@ WAITS = {
 }
 
 
-def in_words(game, texts, key, value) -> str:
-    """A reason in English."""
-    if isinstance(value, tuple):
-        value = ", ".join(["{} {}".format(n, game.kind_names[kind]) for kind, n in value])
-    return texts[key].format(value)
+def find(game, pos, action, waits, explanations, explain_card):
+    """The first reason a player would name for an action whose operands name what exists.
 
-
-def find(game, pos, action, waits, explanations):
-    """The first reason a player would name for an action whose operands name what exists."""
+    `waits` and `explanations` are the game's own, as those here. Of a development card the
+    explanation is the card, for `explain_card(game, pos, card)`, and the reason if it is not that.
+    """
     kind = act.kind_of(action)
-    key, kinds = waits[pos[PHASE]]
+    key, kinds = waits.get(pos[PHASE]) or _WAITS[pos[PHASE]]
     if kind not in kinds:
         rolled = kind == act.ROLL and pos[PHASE] == phase.MAIN
         return "rolled" if rolled else key, None
-    explain = explanations.get(kind)
-    found = explain(game, pos, action >> 8 & 255, action & 255) if explain else "no_such"
+    found = explanations.get(kind) or _EXPLANATIONS.get(kind, "no_such")
+    if isinstance(found, tuple):
+        found = explain_card(game, pos, found[0]) or found[1]
+    if not isinstance(found, str):
+        found = found(game, pos, action >> 8 & 255, action & 255)
     return found if isinstance(found, tuple) else (found, None)
 
 
@@ -110,7 +70,7 @@ def card(pos, number, is_old) -> str:
     return "" if is_old else "card_new"
 
 
-# What follows returns a key, or a key and its value.
+# What follows returns a key, or a key and its value. Where that is all, _EXPLANATIONS has the key.
 
 
 def offer(game, pos, _, __):
@@ -123,20 +83,8 @@ def offer(game, pos, _, __):
     return "offer_invited"
 
 
-def _discard(game, pos, _, __):
-    return "discard_none"
-
-
-def _more(game, pos, _, __):
-    return "more_none"
-
-
-def _less(game, pos, _, __):
-    return "less_none"
-
-
 def _send(game, pos, _, __):
-    return trade.why_unsendable(game, pos)
+    return game.chapter("deals").why_unsendable(game, pos)
 
 
 def _accept(game, pos, _, __):
@@ -145,24 +93,20 @@ def _accept(game, pos, _, __):
     return "accept_hand"
 
 
-def _counter(game, pos, _, __):
-    return "offer_empty"
-
-
 def _deal(game, pos, _, seat):
     if trade.answer(game, pos, seat) > 1:
         return "accept_hand"
     return "deal_none"
 
 
-EXPLANATIONS = {
-    act.DISCARD: _discard,
+_EXPLANATIONS = {
+    act.DISCARD: "discard_none",
     act.OFFER: offer,
     act.INVITE: offer,
-    act.MORE: _more,
-    act.LESS: _less,
+    act.MORE: "more_none",
+    act.LESS: "less_none",
     act.SEND: _send,
     act.ACCEPT: _accept,
-    act.COUNTER: _counter,
+    act.COUNTER: "offer_empty",
     act.DEAL: _deal,
 }

@@ -1,4 +1,4 @@
-"""The seven: half of a large hand goes back, then a card is taken from a victim by lot.
+"""The seven: half of a large hand goes back, the robber moves, a card is taken by lot.
 
 While players return cards, the first bytes of the table hold how many each still owes.
 """
@@ -7,7 +7,8 @@ from micropython import const
 
 from . import action as act
 from . import cards, chance, phase
-from .position import ACTIVE, ACTOR, NONE, PHASE, next_seat, players
+from .position import ACTIVE, ACTOR, NONE, PHASE, ROBBER, next_seat, players
+from .turns import resume
 
 OWED = const(0)  # from the table's first byte: cards to return, by seat
 HAND_LIMIT = const(7)  # more cards than this: half go
@@ -46,7 +47,14 @@ def discard(game, pos, kind):
     _next_discard(game, pos, seat)
 
 
-def take_card(game, pos, forced) -> int:
+def move_robber(game, pos, hex_id):
+    pos[ROBBER] = hex_id
+    pos[PHASE] = phase.STEALING
+    if not game.legal(pos):  # nobody is there
+        resume(pos)
+
+
+def steal(game, pos, forced) -> int:
     """One card by lot from the victim's hand; an empty hand yields nothing."""
     victim = forced & 255
     hand = game.hands[victim]
@@ -59,4 +67,9 @@ def take_card(game, pos, forced) -> int:
     if stolen != NONE:
         pos[hand + stolen - 1] -= 1
         pos[game.hands[pos[ACTIVE]] + stolen - 1] += 1
+    resume(pos)
     return act.STEAL | stolen << 8 | victim
+
+
+LISTS = {phase.DISCARDING: discards}
+HANDLERS = {act.DISCARD: discard, act.ROBBER_TO: move_robber, act.STEAL: steal}

@@ -4,16 +4,16 @@ import random
 
 import pytest
 
-from hexpocket.engine import trade
+from hexpocket.engine import deals
 from hexpocket.engine.position import ACTOR, BEGINNER, IllegalAction
-from hexpocket.games.america import acts, move, why
+from hexpocket.games.america import acts, move, sentences, why
 from tests.games.america.lay import GAME
 from tests.support.reasons import keys_in
 
 
 def test_every_reason_in_the_code_has_words_and_all_words_a_reason():
-    used = keys_in(why, trade.why_unsendable, move.why_no_fuel)
-    assert used == set(why.TEXTS)
+    used = keys_in(why, deals.why_unsendable, move.why_no_fuel)
+    assert used == set(sentences.TEXTS)
 
 
 def stray(rng: random.Random) -> int:
@@ -36,5 +36,5 @@ def test_what_is_not_listed_is_refused_with_the_reason_a_view_gives_too(seed):
             with pytest.raises(IllegalAction) as refused:
                 GAME.apply(pos, action)
             assert bytes(pos) == before
-            assert str(refused.value) == why.why_not(GAME, view, action)
+            assert str(refused.value) == GAME.why_not(view, action)
         GAME.play(pos, rng.choice(listed))

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hexpocket.engine import action as act
-from hexpocket.engine import phase
+from hexpocket.engine import outcome, phase
 from hexpocket.engine.position import (
     ACTIVE,
     ACTOR,
@@ -18,7 +18,7 @@ from hexpocket.engine.position import (
     IllegalAction,
     players,
 )
-from hexpocket.games.catan import facts, outcome
+from hexpocket.games.catan import facts
 from host_tools.referee import notation
 from host_tools.referee.check import problem
 from host_tools.referee.position import load

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hexpocket.engine import action as act
-from hexpocket.engine import network, phase
+from hexpocket.engine import phase, roads
 from hexpocket.engine.position import ACTIVE, ACTOR, MODERN, PHASE, players
 from hexpocket.games.catan import facts, titles
 from tests.games.catan.random_play import reached
@@ -79,7 +79,7 @@ def test_longest_trail_is_the_longest_of_all_trails(case):
     pos, order = case
     for path in order:
         pos[GAME.paths + path] = 16
-    assert network.longest_trail(GAME, pos, 0) == longest_of(pos, 0)
+    assert roads.longest_trail(GAME, pos, 0) == longest_of(pos, 0)
 
 
 @rule("B68", "B70", "B71")
@@ -87,11 +87,11 @@ def test_longest_trail_is_the_longest_of_all_trails(case):
 @given(networks())
 def test_trail_kept_while_roads_are_laid_is_the_longest_of_all_trails(case):
     pos, order = case
-    network.reindex(GAME, pos)
+    roads.reindex(GAME, pos)
     kept = 0
     for path in order:
-        network.lay_road(GAME, pos, path, 0)
-        kept = network.trail_after(GAME, pos, path, 0, kept)
+        roads.lay_road(GAME, pos, path, 0)
+        kept = roads.trail_after(GAME, pos, path, 0, kept)
         assert kept == longest_of(pos, 0)
 
 
@@ -136,7 +136,7 @@ def test_open_places_after_random_play_follow_from_the_pieces(pos):
         assert {node for node, byte in nodes if byte & bit} == open_nodes(pos, seat)
         assert {path for path, byte in paths if byte & bit} == open_paths(pos, seat)
     again = bytearray(pos)
-    network.reindex(GAME, again)
+    roads.reindex(GAME, again)
     assert again == pos
 
 

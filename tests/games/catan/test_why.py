@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from hexpocket.engine import action as act
-from hexpocket.engine import trade
+from hexpocket.engine import deals
 from hexpocket.engine.position import ACTOR, BEGINNER, FRIENDLY, MODERN, NO_TRADE
-from hexpocket.games.catan import why
+from hexpocket.games.catan import sentences, why
 from hexpocket.ui.reason import sentence
 from hexpocket.ui.strings import Strings
 from host_tools.pack import strings
@@ -20,7 +20,7 @@ TABLES = {name: Strings(data) for name, data in strings.pack_folder(strings.STRI
 
 
 def test_every_reason_in_the_code_has_words_and_all_words_a_reason():
-    assert keys_in(why, trade.why_unsendable) == set(why.TEXTS)
+    assert keys_in(why, deals.why_unsendable) == set(sentences.TEXTS)
 
 
 def strays(pos, rng: Random):
@@ -53,9 +53,9 @@ def test_a_refusal_reads_the_same_from_the_players_view(seats, options):
         for action in strays(pos, rng):
             key, value = why.reason(GAME, view, action)
             assert why.reason(GAME, pos, action) == (key, value)
-            assert why.TEXTS[key].count("{}") == (value is not None)
+            assert sentences.TEXTS[key].count("{}") == (value is not None)
             if key not in found:
-                assert said("en", view, action) == why.why_not(GAME, pos, action)
+                assert said("en", view, action) == GAME.why_not(pos, action)
                 assert "{}" not in said("de", view, action)
             found.add(key)
     assert len(found) > 30

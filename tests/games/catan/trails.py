@@ -6,7 +6,7 @@ a zigzag in the south; blue comes to red's trail from the side and cuts it with 
 
 import pytest
 
-from hexpocket.engine import network
+from hexpocket.engine import roads
 from hexpocket.games.catan import titles
 from tests.support.catan import GAME, position, shown
 
@@ -65,5 +65,5 @@ def holder(pos):
 def trail(pos, colour="red") -> int:
     """The longest trail as the position keeps it, which a new count confirms."""
     seat = list(shown(pos)["players"]).index(colour)
-    assert network.longest_trail(GAME, pos, seat) == titles.trail(GAME, pos, seat)
+    assert roads.longest_trail(GAME, pos, seat) == titles.trail(GAME, pos, seat)
     return titles.trail(GAME, pos, seat)

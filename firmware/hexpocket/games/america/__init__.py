@@ -5,16 +5,20 @@ offers is what games/catan offers. Rule ids (A29 ...) in the modules here are th
 docs/rules/america.md.
 """
 
+import sys
+
 from ...engine import action as act
 from ...engine import cards as hands
-from ...engine import outcome, phase, seven, trade
-from ...engine.position import NONE, PHASE, IllegalAction
-from . import acts, build, cards, facts, goods, legal, move, rails, roll, setup, turn
+from ...engine import phase, trade
+from ...engine.position import ACTOR, NONE
+from ...engine.rules import Rules, nothing, roll_only
+from . import acts, facts, goods, legal, move, turn
 
 
-class America:
-    """What every game offers: positions, lists of legal actions, playing them, views."""
+class America(Rules):
+    """Its facts and tables; engine/rules.py has what is done with them."""
 
+    name = "america"  # of its folders
     number = 3  # in saves
     size = facts.SIZE
     kinds = facts.KINDS  # in trades
@@ -24,64 +28,74 @@ class America:
     most = (facts.CARDS_OF_A_KIND,) * facts.RESOURCES + (trade.MOST,)  # of a kind in one trade
     bank = facts.BANK
     table = facts.TABLE
+    bundle = facts.BUNDLE
     hexes = facts.HEXES
     nodes = facts.NODES
     paths = facts.PATHS
     hands = tuple([facts.SEATS + facts.SEAT_SIZE * seat for seat in range(4)])
+    # Phases that show nothing hidden, and kinds of action that cannot be taken back.
+    open = (phase.ROLL_OFF, facts.FOUND_CITY, phase.FOUND_ROAD, facts.FOUND_NEUTRAL, phase.OVER)
+    final = (act.ROLL, act.BUY, act.STEAL, act.DEAL)
+    step = acts.STEP  # of which one record stands for many
+
+    folder = sys.modules[__name__]
+    stays = ("acts", "facts", "goods", "legal", "move", "pieces", "turn", "view")
+    lists = (
+        roll_only,  # ROLL_OFF
+        nothing,
+        "setup",  # FOUND_ROAD
+        legal.before_roll,  # START
+        legal.after_roll,  # MAIN
+        "seven",  # DISCARDING
+        "roll",  # ROBBING
+        "roll",  # STEALING
+        "rails",  # FREE_ROAD
+        "deals",  # OFFERING
+        "deals",  # ANSWERING
+        "deals",  # COUNTERING
+        "deals",  # CLOSING
+        nothing,  # OVER
+        nothing,
+        nothing,
+        "setup",  # FOUND_CITY
+        "setup",  # FOUND_NEUTRAL
+        move.under_way,  # MOVING
+        "rails",  # ROUTING
+        legal.extra_builds,  # EXTRA
+    )
+    handlers = (
+        None,
+        "harvest",  # ROLL
+        turn.end_turn,  # END_TURN
+        "rails",  # ROAD
+        None,
+        None,
+        "build",  # BUY
+        None,
+        None,
+        None,
+        None,
+        "seven",  # ROBBER_TO
+        "seven",  # STEAL
+        "seven",  # DISCARD
+        "build",  # BANK
+        "rails",  # PASS
+    ) + (("deals",) * 11)
+    handlers += (
+        "setup",  # FOUND
+        "build",  # SETTLER
+        "build",  # TRAIN
+        move.move,  # MOVE
+        move.step,  # STEP
+        move.fuel,  # FUEL
+        move.stop,  # STOP
+        goods.deliver,  # DELIVER
+        "rails",  # ROUTE
+    ) + (("cards",) * 8)
 
     def __init__(self, board):
-        self.board = board
+        super().__init__(board)
         self.site_at = _sites_by_node(board)  # index of the site there, or NONE
-
-    def new(self, seats=4, seed=0, options=0, starter=0, turn_cap=0) -> bytearray:
-        """A new game. The dice decide who begins, so `starter`, as other games have it, is 0."""
-        if not 3 <= seats <= 4:
-            raise ValueError("three or four players, not {}".format(seats))
-        pos = bytearray(self.size)
-        setup.lay_out(self, pos, seats, seed, options, turn_cap)
-        return pos
-
-    def legal(self, pos) -> list:
-        """Everything the acting player may do; empty when the game is over."""
-        return _LISTS[pos[PHASE]](self, pos)
-
-    def apply(self, pos, action) -> int:
-        """Do a legal action and return its record; refuse any other, the position untouched."""
-        self._require(pos, action)
-        return self.play(pos, action)
-
-    def play(self, pos, action) -> int:
-        """Do an action just taken from the list of legal ones, without looking it up again."""
-        return _HANDLERS[action >> 16](self, pos, action & 0xFFFF) or action
-
-    def force(self, pos, record) -> int:
-        """Do a record: a legal action with the outcome of its chance laid down."""
-        self._require(pos, outcome.intent(record))
-        if not outcome.can_happen(self, pos, record):
-            raise IllegalAction("Chance cannot bring this outcome here.")
-        return self.play(pos, record)
-
-    def _require(self, pos, action):
-        if action not in self.legal(pos):
-            from .why import why_not  # seldom needed: kept out of RAM until then
-
-            raise IllegalAction(why_not(self, pos, action))
-
-    def reason(self, pos, action):
-        """Why an action that is not listed is refused: a key of why.TEXTS, its value or None."""
-        from .why import reason
-
-        return reason(self, pos, action)
-
-    def view(self, pos, seat) -> bytearray:
-        """The position as this player may know it; NOBODY for an onlooker."""
-        from .view import view
-
-        return view(self, pos, seat)
-
-    def seen_by(self, record, actor, seat) -> int:
-        """A record as this player may see it; 0 if he may see nothing of it."""
-        return outcome.seen_by(record, actor, seat)
 
     def in_deck(self, pos, card) -> int:
         """How many development cards of a kind can be bought next; of an unknown kind none."""
@@ -102,9 +116,16 @@ class America:
     def gold(self, pos, seat) -> int:
         return hands.held(self, pos, self.hands[seat], facts.GOLD)
 
-    def hand_size(self, pos, seat) -> int:
-        """How many resource cards the seat holds; in a view too."""
-        return hands.size(pos, self.hands[seat], facts.RESOURCES)
+    def noted(self, before, pos, record) -> int:
+        """With the gold that rails or a city brought in a; b = 1: a move ended in a new city."""
+        kind = act.kind_of(record)
+        if kind in (act.ROAD, acts.ROUTE, acts.STOP):
+            seat = before[ACTOR]
+            record |= self.gold(pos, seat) - self.gold(before, seat) << 8
+            if kind == acts.STOP:
+                stock = self.hands[seat] + facts.CITY_STOCK
+                record |= before[stock] - pos[stock]
+        return record
 
     def rate(self, pos, seat, kind) -> int:
         """How much of a kind the supply wants for one card (A26, A27)."""
@@ -116,58 +137,3 @@ def _sites_by_node(board) -> bytes:
     for site in range(len(board.sites) // 3):
         table[board.sites[3 * site]] = site
     return bytes(table)
-
-
-# What may be done, by phase (engine/phase.py, facts.py), and what does it, by kind of action.
-_LISTS: list = [legal.nothing] * (facts.EXTRA + 1)
-for _phase, _list in (
-    (phase.ROLL_OFF, legal.before_founding),
-    (facts.FOUND_CITY, setup.legal_cities),
-    (phase.FOUND_ROAD, setup.legal_rails),
-    (facts.FOUND_NEUTRAL, setup.legal_cities),
-    (phase.START, legal.before_roll),
-    (phase.MAIN, legal.after_roll),
-    (phase.DISCARDING, seven.discards),
-    (phase.ROBBING, roll.outlaw_hexes),
-    (phase.STEALING, roll.victims),
-    (phase.FREE_ROAD, rails.free_places),
-    (phase.OFFERING, trade.legal_composing),
-    (phase.ANSWERING, trade.legal_answers),
-    (phase.COUNTERING, trade.legal_composing),
-    (phase.CLOSING, trade.legal_closings),
-    (facts.MOVING, move.under_way),
-    (facts.ROUTING, rails.routes),
-    (facts.EXTRA, legal.extra_builds),
-):
-    _LISTS[_phase] = _list
-
-_HANDLERS: list = [None] * acts.KINDS
-for _action, _handler in trade.HANDLERS + (
-    (act.ROLL, roll.roll),
-    (act.END_TURN, turn.end_turn),
-    (act.ROAD, rails.build),
-    (act.BUY, build.buy),
-    (act.ROBBER_TO, roll.move_outlaw),
-    (act.STEAL, roll.steal),
-    (act.DISCARD, seven.discard),
-    (act.BANK, build.bank),
-    (act.PASS, rails.decline),
-    (acts.FOUND, setup.found_city),
-    (acts.SETTLER, build.settler),
-    (acts.TRAIN, build.train),
-    (acts.MOVE, move.move),
-    (acts.STEP, move.step),
-    (acts.FUEL, move.fuel),
-    (acts.STOP, move.stop),
-    (acts.DELIVER, goods.deliver),
-    (acts.ROUTE, rails.choose_route),
-    (acts.CAVALRY, cards.cavalry),
-    (acts.ENGINEER, cards.engineer),
-    (acts.RIGHT_OF_WAY, cards.right_of_way),
-    (acts.MINERAL_RIGHTS, cards.mineral_rights),
-    (acts.CATTLE_DRIVE, cards.cattle_drive),
-    (acts.SCOUT_GOLD, cards.scout_gold),
-    (acts.SCOUT, cards.scout),
-    (acts.NATIVE_SUPPORT, cards.native_support),
-):
-    _HANDLERS[_action >> 16] = _handler

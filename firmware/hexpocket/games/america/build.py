@@ -1,16 +1,15 @@
-"""Building settlers and trains, buying cards, trading with the supply (A26-A31)."""
+"""Building settlers and trains, buying cards, trading with the supply (A26-A31). A chapter."""
 
 from ...engine import action as act
 from ...engine import cards, chance
 from ...engine.position import ACTIVE, NONE
-from . import facts
+from . import acts, facts
 from .facts import (
     BANK,
     BOUGHT,
     CARD_KINDS,
     CARDS,
     DECK,
-    DISCARDS,
     GOLD,
     PAID,
     PIECES,
@@ -56,11 +55,6 @@ def buy(game, pos, forced) -> int:
     return act.BUY | card + 1
 
 
-def left_to_buy(pos) -> int:
-    """How many cards the deck holds, or the discard pile if the deck is empty; in a view too."""
-    return cards.size(pos, DECK, CARD_KINDS) or cards.count(pos, DISCARDS, CARD_KINDS)
-
-
 def bank(game, pos, kinds):
     """Three equal cards for a card or a gold, or two gold for a card."""
     give = kinds >> 8
@@ -75,3 +69,6 @@ def bank(game, pos, kinds):
         pos[BANK + give] += rate
     if take != GOLD:
         pos[BANK + take] -= 1
+
+
+HANDLERS = {acts.SETTLER: settler, acts.TRAIN: train, act.BUY: buy, act.BANK: bank}

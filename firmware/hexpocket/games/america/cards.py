@@ -1,8 +1,8 @@
-"""Playing development cards (A54-A61)."""
+"""Playing development cards (A54-A61). A chapter (engine/rules.py)."""
 
 from ...engine import cards, phase
 from ...engine.position import ACTIVE, CARD_PLAYED, DICE, FLAGS, PHASE
-from . import facts, move, rails, roll
+from . import acts, facts, move
 from .facts import BANK, BY_RIGHT, CARDS, CATTLE, DISCARDS, FREE_RAILS, GOLD, OLD_CARDS
 
 
@@ -25,7 +25,7 @@ def cavalry(game, pos, _):
 def engineer(game, pos, _):
     _use_card(game, pos, facts.ENGINEER_CARD)
     pos[FREE_RAILS] = facts.ENGINEER_RAILS
-    rails.lay_next(game, pos)
+    game.chapter("rails").lay_next(game, pos)
 
 
 def right_of_way(game, pos, train):
@@ -58,4 +58,16 @@ def native_support(game, pos, total):
     """A result of choice instead of the dice, kept where the second of them would be (A60)."""
     _use_card(game, pos, facts.NATIVE_SUPPORT_CARD)
     pos[DICE] = total << 4
-    roll.happen(game, pos, total)
+    game.chapter("harvest").happen(game, pos, total)
+
+
+HANDLERS = {
+    acts.CAVALRY: cavalry,
+    acts.ENGINEER: engineer,
+    acts.RIGHT_OF_WAY: right_of_way,
+    acts.MINERAL_RIGHTS: mineral_rights,
+    acts.CATTLE_DRIVE: cattle_drive,
+    acts.SCOUT_GOLD: scout_gold,
+    acts.SCOUT: scout,
+    acts.NATIVE_SUPPORT: native_support,
+}

@@ -80,7 +80,8 @@ STARTER = TABLE + founding.STARTER  # founding: the seat that began
 FOUNDED = TABLE + founding.FOUNDED  # founding: cities and rails laid so far
 TIED = TABLE + founding.TIED  # rolling for the first turn: bit a seat still in it
 ROLLS = TABLE + founding.ROLLS  # rolling for the first turn: sums by seat, 0 = none yet
-SEATS = TABLE + trade.table_size(KINDS)
+BUNDLE = const(5)  # bytes of an offer there: six bits a kind
+SEATS = TABLE + 1 + trade.BUNDLES * BUNDLE
 SEAT_SIZE = const(21)
 HEXES = SEATS + 4 * SEAT_SIZE  # number << 4 | terrain; 14 and 15: "?" and "??" without a token
 NODES = HEXES + 71

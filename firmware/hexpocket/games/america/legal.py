@@ -2,15 +2,11 @@
 
 from ...engine import action as act
 from ...engine import network, trade
-from ...engine.cards import covers, held, pairs
+from ...engine.cards import count, covers, held, pairs, size
 from ...engine.position import ACTIVE, ACTOR, FLAGS, NO_TRADE, NONE, OPTIONS, ROLLED
-from . import acts, build, facts, goods, move
+from . import acts, facts, goods, move
 from .facts import BANK, GOLD, NODES, OLD_CARDS, PATHS, PIECES, RESOURCES
 from .pieces import rail_places, settler_on, trains_on
-
-
-def before_founding(game, pos) -> list:
-    return [act.ROLL]
 
 
 def before_roll(game, pos) -> list:
@@ -48,8 +44,13 @@ def _add_builds(game, pos, found, seat):
             _add_trains(game, pos, found, seat)
     if covers(pos, hand, facts.SETTLER_COST):
         _add_settlers(game, pos, found, seat)
-    if covers(pos, hand, facts.CARD_COST) and build.left_to_buy(pos):
+    if covers(pos, hand, facts.CARD_COST) and left_to_buy(pos):
         found.append(act.BUY)
+
+
+def left_to_buy(pos) -> int:
+    """How many cards the deck holds, or the discard pile if the deck is empty; in a view too."""
+    return size(pos, facts.DECK, facts.CARD_KINDS) or count(pos, facts.DISCARDS, facts.CARD_KINDS)
 
 
 def own_cities(game, pos, seat) -> list:
@@ -157,7 +158,3 @@ def _add_cards(game, pos, found):
     if old & 1 << facts.NATIVE_SUPPORT_CARD and not pos[FLAGS] & ROLLED:
         for total in range(2, 13):
             found.append(acts.NATIVE_SUPPORT | total)
-
-
-def nothing(game, pos) -> list:
-    return []

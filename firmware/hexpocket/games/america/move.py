@@ -2,7 +2,7 @@
 
 from ...engine import cards, network
 from ...engine.position import ACTIVE, FLAGS, NONE, PHASE, ROLLED
-from . import city, facts, goods
+from . import facts, goods
 from .acts import FUEL, STEP, STOP
 from .facts import (
     BANK,
@@ -209,4 +209,4 @@ def stop(game, pos, _):
     pos[STEPS] = 0
     resume(pos)
     if piece < 2 and game.site_at[pos[at]] != NONE and pos[NODES + pos[at]] < 16:
-        city.found(game, pos, at)
+        game.chapter("city").found(game, pos, at)

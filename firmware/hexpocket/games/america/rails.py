@@ -1,9 +1,12 @@
-"""Rails: where they may be laid, and what a new one brings: gold, and free rails (A32-A37)."""
+"""Rails: where they may be laid, and what a new one brings: gold, and free rails (A32-A37).
+
+A chapter (engine/rules.py).
+"""
 
 from ...engine import cards, network, phase
 from ...engine.action import PASS, ROAD
 from ...engine.position import ACTIVE, ACTOR, NONE, PHASE
-from . import facts, route, setup
+from . import facts, route
 from .acts import ROUTE
 from .facts import BANK, BONUS_AT, FREE_RAILS, PATHS, RAIL_STOCK, ROUTE_AT, builder
 from .pieces import lay_rail, rail_places
@@ -34,7 +37,7 @@ def free_places(game, pos) -> list:
 
 def build(game, pos, path):
     if pos[PHASE] == phase.FOUND_ROAD:
-        setup.found_rail(game, pos, path)
+        game.chapter("setup").found_rail(game, pos, path)
         return
     seat = builder(pos)
     if pos[PHASE] != phase.FREE_ROAD:
@@ -102,3 +105,7 @@ def decline(game, pos, _):
     else:
         pos[FREE_RAILS] = 0
         resume(pos)
+
+
+LISTS = {phase.FREE_ROAD: free_places, facts.ROUTING: routes}
+HANDLERS = {ROAD: build, PASS: decline, ROUTE: choose_route}

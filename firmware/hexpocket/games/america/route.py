@@ -63,8 +63,7 @@ def _worth(pos, path) -> int:
 def _nearest(game, pos, start, barred) -> dict:
     """The nearest sites along rails, one rail left out, each with what the ways there pay."""
     board = game.board
-    seen = network.seen
-    seen[:] = bytes(255)
+    seen = bytearray(board.nodes)
     layer = {start: [0]}
     while layer:
         for node in layer:

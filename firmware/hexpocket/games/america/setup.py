@@ -1,4 +1,4 @@
-"""Setting up: tokens, the fixed places, rolling off, founding (A8-A17)."""
+"""Setting up: tokens, the fixed places, rolling off, founding (A8-A17). A chapter."""
 
 from ...engine import chance, founding, phase
 from ...engine.board import NUMBER_LATER
@@ -11,9 +11,7 @@ from ...engine.position import (
     OPTIONS,
     PHASE,
     ROBBER,
-    TURN_CAP,
     players,
-    put16,
 )
 from . import facts, route
 from .acts import FOUND
@@ -36,12 +34,9 @@ from .pieces import lay_rail, place_city, rail_places
 from .turn import begin_turn
 
 
-def lay_out(game, pos, seats, seed, options, turn_cap):
+def lay_out(game, pos, seats, seed, options, _, turn_cap):
     """Fill an empty position: supply, deck, board, stocks; then the roll for the first turn."""
-    pos[OPTIONS] = seats | options
-    chance.seed(pos, seed)
-    chance.fill_deck(pos)
-    put16(pos, TURN_CAP, turn_cap)
+    founding.begin(pos, seats, seed, options, turn_cap)
     for at in (facts.MOVER, facts.BONUS_AT, facts.ROUTE_AT, facts.BUILDER):
         pos[at] = NONE
     for kind in range(facts.RESOURCES):
@@ -60,7 +55,6 @@ def lay_out(game, pos, seats, seed, options, turn_cap):
     if options & BEGINNER:
         _start_pieces(game, pos)
     founding.begin_roll_off(game, pos)
-    pos[PHASE] = phase.ROLL_OFF
 
 
 def _lay_board(game, pos):
@@ -90,7 +84,7 @@ def _start_pieces(game, pos):
         if starts[i + 2] != NONE:
             _first_rail(game, pos, starts[i + 2], seat)
         if starts[i + 3] & 1:
-            _first_cards(game, pos, starts[i + 1], seat)
+            founding.first_cards(game, pos, starts[i + 1], seat)
 
 
 def _first_rail(game, pos, path, seat):
@@ -98,16 +92,6 @@ def _first_rail(game, pos, path, seat):
     lay_rail(game, pos, path, seat)
     route.join(game, pos, path)
     pos[game.hands[seat] + PIECES + facts.TRAINS[0]] = path
-
-
-def _first_cards(game, pos, node, seat):
-    """One card for each hex with a number at the city (A14)."""
-    hand = game.hands[seat]
-    for hex_id in game.board.node_hexes[3 * node : 3 * node + 3]:
-        if hex_id != NONE and 15 < pos[HEXES + hex_id] < facts.NUMBERED:
-            kind = pos[HEXES + hex_id] & 15
-            pos[hand + kind] += 1
-            pos[BANK + kind] -= 1
 
 
 def roll_off(game, pos, dice):
@@ -149,7 +133,7 @@ def found_city(game, pos, node):
     else:
         place_city(game, pos, node, seat)
         if pos[FOUNDED] >= (START_CITIES - 1) * players(pos):
-            _first_cards(game, pos, node, seat)
+            founding.first_cards(game, pos, node, seat)
     _next_piece(game, pos)
 
 
@@ -172,3 +156,11 @@ def _next_piece(game, pos):
         _first_turn(game, pos)
         return
     pos[ACTOR] = founding.founding_seat(pos, TABLE)
+
+
+LISTS = {
+    facts.FOUND_CITY: legal_cities,
+    phase.FOUND_ROAD: legal_rails,
+    facts.FOUND_NEUTRAL: legal_cities,
+}
+HANDLERS = {FOUND: found_city}

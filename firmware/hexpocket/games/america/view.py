@@ -2,27 +2,20 @@
 
 A view has the position's layout, so all that reads positions reads views. In it another player's
 hand and development cards, and the deck, are the mark HIDDEN and their number (engine/cards.py);
-the generator is blank, and an offer still being composed is seen by its maker alone.
+what all games hide, the generator and offers still being composed, engine/rules.py hides.
 """
 
-from ...engine import phase, trade
-from ...engine.cards import hide
-from ...engine.position import ACTIVE, ACTOR, PHASE, RANDOM, players
+from ...engine import cards
+from ...engine.position import ACTIVE, players
 from .facts import CARD_KINDS, CARDS, DECK, OLD_CARDS, RESOURCES
 
 
-def view(game, pos, seat) -> bytearray:
-    """The position as `seat` may know it; NOBODY for an onlooker."""
-    seen = bytearray(pos)
-    for at in range(RANDOM, RANDOM + 6):
-        seen[at] = 0
-    hide(seen, DECK, CARD_KINDS)
-    for other in range(players(pos)):
+def hide(game, seen, seat):
+    """Make a copy of a position what `seat` may know; NOBODY for an onlooker."""
+    cards.hide(seen, DECK, CARD_KINDS)
+    for other in range(players(seen)):
         if other != seat:
-            hide(seen, game.hands[other], RESOURCES)
-            hide(seen, game.hands[other] + CARDS, CARD_KINDS)
-    if seat != pos[ACTIVE]:
+            cards.hide(seen, game.hands[other], RESOURCES)
+            cards.hide(seen, game.hands[other] + CARDS, CARD_KINDS)
+    if seat != seen[ACTIVE]:
         seen[OLD_CARDS] = 0
-    if pos[PHASE] in (phase.OFFERING, phase.COUNTERING) and seat != pos[ACTOR]:
-        trade.erase_bundle(game, seen, trade.composed_bundle(pos))
-    return seen

@@ -1,9 +1,9 @@
-"""Why an action is refused, in words for the player who tried it (see games/catan/why.py)."""
+"""Why an action is refused (see games/catan/why.py)."""
 
 from ...engine import action as act
 from ...engine import network, phase, reasons
 from ...engine.position import ACTIVE, ACTOR, NONE, ROBBER
-from . import acts, build, facts, legal, move, roll
+from . import acts, facts, legal, move
 from .facts import (
     BONUS_AT,
     BY_RIGHT,
@@ -18,60 +18,7 @@ from .facts import (
     RAIL_STOCK,
     STEPS,
 )
-from .pieces import settler_on, trains_on
-
-# A reason's words. Where they have a {}, its value is a number, or a cost as facts.py has it.
-TEXTS = {
-    "found_city_first": "Found a city first.",
-    "found_rail_first": "Lay the first rail first.",
-    "found_neutral_first": "Place a neutral city first.",
-    "outlaw_first": "Move the outlaw first.",
-    "free_rail_first": "Lay the free rail first.",
-    "move_first": "Stop the move first.",
-    "route_first": "Choose the route that pays first.",
-    "extra_only": "In another player's turn you may build and buy, nothing else.",
-    "found_site": "The first cities stand on empty purple sites.",
-    "found_coast": "A neutral city may not stand where the coast pays gold.",
-    "rail_taken": "A rail lies there already.",
-    "rail_stock": "No rail is left in the stock.",
-    "rail_apart": "A rail must touch a city or a rail of your own.",
-    "rail_bonus": "This free rail must touch the rail on the track.",
-    "rail_cost": "A rail costs {}.",
-    "rail_none": "There is no place or no piece for a rail.",
-    "settler_place": "A settler is built at a city of your own.",
-    "settler_taken": "A settler stands there already.",
-    "settler_cost": "A settler costs {}.",
-    "train_place": "A train is built on a rail of your own at a city of your own.",
-    "train_full": "Two trains stand there already.",
-    "train_cost": "A train costs {}.",
-    "piece_both": "Both are on the map: say which of them is removed.",
-    "piece_stock": "One is still in the stock: none is removed.",
-    "piece_out": "This piece is not on the map.",
-    "move_cost": "These steps cost {}.",
-    "move_stuck": "This train has no rail to go to.",
-    "step_none": "No step is left.",
-    "step_settler": "A settler steps along a path to the next intersection.",
-    "step_train": "A train steps to a rail that touches its own.",
-    "step_fee": "The way over this rail costs {} gold, and there is none.",
-    "step_end": "Going there, the move could not be ended.",
-    "fuel_right": "A move by Right of Way cannot be prolonged.",
-    "stop_settler": "A move may not end on another settler or another's city.",
-    "stop_site": "No city is left to found here.",
-    "deliver_goods": "No goods are free.",
-    "deliver_place": "Goods go to a city of another player.",
-    "deliver_full": "Goods were delivered to this city already.",
-    "deliver_apart": "None of your trains is at this city.",
-    "outlaw_stays": "The outlaw must move to another hex.",
-    "outlaw_number": "The outlaw must go to a hex with a number.",
-    "steal_city": "This player has no city at the outlaw's hex.",
-    "steal_empty": "This player has no card.",
-    "bank_gold": "A card costs {} gold.",
-    "bank_limit": "Gold buys no more than {} cards in a turn.",
-    "cattle_none": "There is no cattle in the hand.",
-    "support_late": "Native Support takes the place of the roll.",
-    "pass_rail": "The first free rail must be laid.",
-}
-TEXTS.update(reasons.TEXTS)
+from .pieces import owners_at, settler_on, trains_on
 
 _BUILDS = (act.ROAD, acts.SETTLER, acts.TRAIN, act.BUY)
 _CARDS = (
@@ -101,19 +48,13 @@ _WAITS = {
     facts.ROUTING: ("route_first", (acts.ROUTE,)),
     facts.EXTRA: ("extra_only", (act.PASS,) + _BUILDS),
 }
-_WAITS.update(reasons.WAITS)
-
-
-def why_not(game, pos, action) -> str:
-    """The reason in English."""
-    return reasons.in_words(game, TEXTS, *reason(game, pos, action))
 
 
 def reason(game, pos, action):
-    """Why this action is not among the legal ones: a key of TEXTS and its value or None."""
+    """Why this action is not among the legal ones: a key and its value or None."""
     if not 0 < action < acts.KINDS << 16 or not _in_range(game, pos, action):
         return "no_such", None
-    return reasons.find(game, pos, action, _WAITS, _EXPLANATIONS)
+    return reasons.find(game, pos, action, _WAITS, _EXPLANATIONS, _card)
 
 
 def _in_range(game, pos, action) -> bool:
@@ -200,7 +141,7 @@ def _train(game, pos, removed, path):
 
 
 def _buy(game, pos, _, __):
-    if not build.left_to_buy(pos):
+    if not legal.left_to_buy(pos):
         return "deck_empty"
     return "card_cost", facts.CARD_COST
 
@@ -273,36 +214,12 @@ def _card(game, pos, card):
     return reasons.card(pos, number, pos[OLD_CARDS] >> card & 1)
 
 
-def _cavalry(game, pos, _, __):
-    return _card(game, pos, facts.CAVALRY_CARD)
-
-
-def _engineer(game, pos, _, __):
-    return _card(game, pos, facts.ENGINEER_CARD) or "rail_none"
-
-
 def _right_of_way(game, pos, _, train):
     found = _card(game, pos, facts.RIGHT_OF_WAY_CARD)
     if found:
         return found
     out = pos[game.hands[pos[ACTIVE]] + PIECES + train] != NONE
     return "move_stuck" if out else "piece_out"
-
-
-def _mineral_rights(game, pos, _, __):
-    return _card(game, pos, facts.MINERAL_RIGHTS_CARD) or "invention_bank"
-
-
-def _cattle_drive(game, pos, _, __):
-    return _card(game, pos, facts.CATTLE_DRIVE_CARD) or "cattle_none"
-
-
-def _scout(game, pos, _, __):
-    return _card(game, pos, facts.SCOUT_CARD) or "piece_out"
-
-
-def _native_support(game, pos, _, __):
-    return _card(game, pos, facts.NATIVE_SUPPORT_CARD) or "support_late"
 
 
 def _outlaw(game, pos, _, hex_id):
@@ -312,7 +229,7 @@ def _outlaw(game, pos, _, hex_id):
 def _steal(game, pos, _, victim):
     if victim == pos[ACTIVE]:
         return "steal_self"
-    return "steal_empty" if victim in roll.owners_at(game, pos, pos[ROBBER]) else "steal_city"
+    return "steal_empty" if victim in owners_at(game, pos, pos[ROBBER]) else "steal_city"
 
 
 def _bank(game, pos, give, take):
@@ -323,12 +240,8 @@ def _bank(game, pos, give, take):
     if give == GOLD and not legal.may_buy(game, pos):
         return "bank_gold", facts.GOLD_RATE
     if give != GOLD and pos[game.hands[pos[ACTIVE]] + give] < facts.BANK_RATE:
-        return "bank_rate", facts.BANK_RATE
-    return "bank_none"
-
-
-def _pass(game, pos, _, __):
-    return "pass_rail"
+        return "supply_rate", facts.BANK_RATE
+    return "supply_none"
 
 
 _EXPLANATIONS = {
@@ -337,7 +250,7 @@ _EXPLANATIONS = {
     act.ROBBER_TO: _outlaw,
     act.STEAL: _steal,
     act.BANK: _bank,
-    act.PASS: _pass,
+    act.PASS: "pass_rail",
     acts.FOUND: _found,
     acts.SETTLER: _settler,
     acts.TRAIN: _train,
@@ -346,13 +259,12 @@ _EXPLANATIONS = {
     acts.FUEL: _fuel,
     acts.STOP: _stop,
     acts.DELIVER: _deliver,
-    acts.CAVALRY: _cavalry,
-    acts.ENGINEER: _engineer,
+    acts.CAVALRY: (facts.CAVALRY_CARD, ""),
+    acts.ENGINEER: (facts.ENGINEER_CARD, "rail_none"),
     acts.RIGHT_OF_WAY: _right_of_way,
-    acts.MINERAL_RIGHTS: _mineral_rights,
-    acts.CATTLE_DRIVE: _cattle_drive,
-    acts.SCOUT_GOLD: _scout,
-    acts.SCOUT: _scout,
-    acts.NATIVE_SUPPORT: _native_support,
+    acts.MINERAL_RIGHTS: (facts.MINERAL_RIGHTS_CARD, "supply_cards"),
+    acts.CATTLE_DRIVE: (facts.CATTLE_DRIVE_CARD, "cattle_none"),
+    acts.SCOUT_GOLD: (facts.SCOUT_CARD, "piece_out"),
+    acts.SCOUT: (facts.SCOUT_CARD, "piece_out"),
+    acts.NATIVE_SUPPORT: (facts.NATIVE_SUPPORT_CARD, "support_late"),
 }
-_EXPLANATIONS.update(reasons.EXPLANATIONS)

@@ -1,10 +1,10 @@
-"""Building, buying and trading with the bank; free roads too."""
+"""Building, buying and trading with the bank; free roads too. A chapter (engine/rules.py)."""
 
 from ...engine import action as act
 from ...engine import cards, chance, network, phase
 from ...engine.position import ACTIVE, BUILT, FLAGS, PHASE
 from ...engine.turns import resume
-from . import facts, legal, setup, titles
+from . import facts, legal, titles
 from .facts import (
     BANK,
     CARDS,
@@ -17,12 +17,13 @@ from .facts import (
     card_count,
     cards_in,
 )
+from .pieces import place_road, place_settlement
 from .turn import check_victory
 
 
 def road(game, pos, path):
     if pos[PHASE] == phase.FOUND_ROAD:
-        setup.found_road(game, pos, path)
+        game.chapter("setup").found_road(game, pos, path)
         return
     seat = pos[ACTIVE]
     if pos[PHASE] == phase.FREE_ROAD:
@@ -30,7 +31,7 @@ def road(game, pos, path):
     else:
         cards.pay(pos, game.hands[seat], BANK, facts.ROAD_COST)
         pos[FLAGS] |= BUILT
-    setup.place_road(game, pos, path, seat)
+    place_road(game, pos, path, seat)
     titles.trail_grew(game, pos, seat)
     if check_victory(game, pos):
         pos[FREE_ROADS] = 0
@@ -47,12 +48,12 @@ def decline(game, pos, _):
 
 def settlement(game, pos, node):
     if pos[PHASE] == phase.FOUND_SETTLEMENT:
-        setup.found_settlement(game, pos, node)
+        game.chapter("setup").found_settlement(game, pos, node)
         return
     seat = pos[ACTIVE]
     cards.pay(pos, game.hands[seat], BANK, facts.SETTLEMENT_COST)
     pos[FLAGS] |= BUILT
-    setup.place_settlement(game, pos, node, seat)
+    place_settlement(game, pos, node, seat)
     titles.cut_trails(game, pos, node)
     check_victory(game, pos)
 
@@ -94,3 +95,13 @@ def bank(game, pos, kinds):
     pos[BANK + give] += rate
     pos[hand + take] += 1
     pos[BANK + take] -= 1
+
+
+HANDLERS = {
+    act.ROAD: road,
+    act.SETTLEMENT: settlement,
+    act.CITY: city,
+    act.BUY: buy,
+    act.BANK: bank,
+    act.PASS: decline,
+}

@@ -1,5 +1,6 @@
-"""Playing development cards (B59-B67)."""
+"""Playing development cards (B59-B67). A chapter (engine/rules.py)."""
 
+from ...engine import action as act
 from ...engine import cards, phase
 from ...engine.position import ACTIVE, CARD_PLAYED, FLAGS, PHASE
 from . import facts, titles
@@ -41,3 +42,11 @@ def monopoly(game, pos, kind):
         total += pos[hand + kind]
         pos[hand + kind] = 0
     pos[game.hands[pos[ACTIVE]] + kind] = total
+
+
+HANDLERS = {
+    act.KNIGHT: knight,
+    act.ROAD_BUILDING: road_building,
+    act.INVENTION: invention,
+    act.MONOPOLY: monopoly,
+}

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ...engine import cards, founding, seven
+from ...engine import cards, founding, seven, trade
 from ...engine.position import HEAD
 
 LUMBER = const(0)  # card kinds; a terrain of the same number produces them
@@ -55,7 +55,8 @@ FOUNDED = TABLE + founding.FOUNDED  # founding: settlements laid so far
 FOUND_AT = TABLE + 2  # founding: the node whose road comes next
 ROLLS = TABLE + founding.ROLLS  # rolling for the first turn: sums by seat, 0 = none yet
 TIED = TABLE + founding.TIED  # rolling for the first turn: bit a seat still in it
-SEATS = TABLE + 29
+BUNDLE = const(4)  # bytes of an offer there: six bits a kind
+SEATS = TABLE + 1 + trade.BUNDLES * BUNDLE
 SEAT_SIZE = const(11)
 HEXES = SEATS + 4 * SEAT_SIZE  # number << 4 | terrain
 HARBOURS = HEXES + 19  # a nibble each: its kind
@@ -63,11 +64,11 @@ NODES = HARBOURS + 5
 PATHS = NODES + 54
 SIZE = PATHS + 72
 
-# A seat, from where its cards begin.
-POINTS = const(-4)  # shown points | knights played << 4
-TRAIL = const(-3)  # longest trail | roads in stock << 4
-STOCK = const(-2)  # settlements | cities << 4 in stock
-PORTS = const(-1)  # bit a harbour kind
+# A seat, from where its cards begin. (The packer puts sums into modules, but no signs.)
+POINTS = const(0 - 4)  # shown points | knights played << 4
+TRAIL = const(0 - 3)  # longest trail | roads in stock << 4
+STOCK = const(0 - 2)  # settlements | cities << 4 in stock
+PORTS = const(0 - 1)  # bit a harbour kind
 CARDS = const(5)  # two bytes of development cards, below
 
 NO_TITLE = const(15)

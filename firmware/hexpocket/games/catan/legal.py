@@ -38,10 +38,6 @@ from .facts import (
 )
 
 
-def before_founding(game, pos) -> list:
-    return [ROLL]
-
-
 def before_roll(game, pos) -> list:
     found = [ROLL]
     if pos[OLD_CARDS]:
@@ -159,7 +155,3 @@ def free_roads(game, pos) -> list:
     if pos[facts.FREE_ROADS] == 1:
         found.append(act.PASS)
     return found
-
-
-def nothing(game, pos) -> list:
-    return []

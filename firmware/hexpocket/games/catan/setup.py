@@ -7,13 +7,9 @@ from ...engine.position import (
     BEGINNER,
     DICE,
     NOBODY,
-    NONE,
-    OPTIONS,
     PHASE,
     ROBBER,
-    TURN_CAP,
     players,
-    put16,
 )
 from . import facts
 from .facts import (
@@ -23,26 +19,21 @@ from .facts import (
     DESERT,
     FOUND_AT,
     FOUNDED,
-    HARBOURS,
     HEXES,
     NODES,
     PATHS,
-    POINTS,
-    PORTS,
     STARTER,
     STOCK,
     TABLE,
     TRAIL,
 )
+from .pieces import place_road, place_settlement, put_harbour
 from .turn import begin_turn
 
 
 def lay_out(game, pos, seats, seed, options, starter, turn_cap):
     """Fill an empty position: bank, deck, board, stocks; then the first decision."""
-    pos[OPTIONS] = seats | options
-    chance.seed(pos, seed)
-    chance.fill_deck(pos)
-    put16(pos, TURN_CAP, turn_cap)
+    founding.begin(pos, seats, seed, options, turn_cap)
     pos[facts.TITLES] = facts.NO_TITLE | facts.NO_TITLE << 4
     for kind in range(facts.KINDS):
         pos[BANK + kind] = CARDS_OF_A_KIND
@@ -58,7 +49,6 @@ def lay_out(game, pos, seats, seed, options, starter, turn_cap):
     else:
         _shuffled_board(game, pos)
         founding.begin_roll_off(game, pos)
-        pos[PHASE] = phase.ROLL_OFF
 
 
 def _printed_board(game, pos):
@@ -105,24 +95,6 @@ def spiral(board, corner) -> list:
     return order
 
 
-def put_harbour(pos, place, kind):
-    pos[HARBOURS + (place >> 1)] |= kind << 4 * (place & 1)
-
-
-def harbour_kind(pos, place) -> int:
-    return pos[HARBOURS + (place >> 1)] >> 4 * (place & 1) & 15
-
-
-def harbour_at(game, pos, node) -> int:
-    """The kind of the harbour the node lies on, or NONE."""
-    board = game.board
-    for place in range(len(board.harbours) // 2):
-        path = board.harbours[2 * place]
-        if board.path_nodes[2 * path] == node or board.path_nodes[2 * path + 1] == node:
-            return harbour_kind(pos, place)
-    return NONE
-
-
 def _start_pieces(game, pos):
     """Settlement, road and, at a star, cards for each colour at the table (B21-B26)."""
     starts = game.board.starts
@@ -133,37 +105,7 @@ def _start_pieces(game, pos):
         place_settlement(game, pos, starts[i + 1], seat)
         place_road(game, pos, starts[i + 2], seat)
         if starts[i + 3] & 1:
-            first_cards(game, pos, starts[i + 1], seat)
-
-
-def place_settlement(game, pos, node, seat):
-    """A settlement out of the stock: its point, its harbour."""
-    hand = game.hands[seat]
-    network.lay_settlement(game, pos, node, seat)
-    pos[hand + STOCK] -= 1
-    pos[hand + POINTS] += 1
-    kind = harbour_at(game, pos, node)
-    if kind != NONE:
-        pos[hand + PORTS] |= 1 << kind
-
-
-def place_road(game, pos, path, seat):
-    """A road out of the stock; the longest trail is measured again."""
-    at = game.hands[seat] + TRAIL
-    network.lay_road(game, pos, path, seat)
-    trail = network.trail_after(game, pos, path, seat, pos[at] & 15)
-    pos[at] = (pos[at] & 0xF0) - 16 | trail
-
-
-def first_cards(game, pos, node, seat):
-    """One card for each producing hex at the node (B18)."""
-    hand = game.hands[seat]
-    for hex_id in game.board.node_hexes[3 * node : 3 * node + 3]:
-        if hex_id != NONE:
-            kind = pos[HEXES + hex_id] & 7
-            if kind != DESERT:
-                pos[hand + kind] += 1
-                pos[BANK + kind] -= 1
+            founding.first_cards(game, pos, starts[i + 1], seat)
 
 
 def roll_off(game, pos, dice):
@@ -197,7 +139,7 @@ def found_settlement(game, pos, node):
     seat = pos[ACTOR]
     place_settlement(game, pos, node, seat)
     if pos[FOUNDED] >= players(pos):
-        first_cards(game, pos, node, seat)
+        founding.first_cards(game, pos, node, seat)
     pos[FOUND_AT] = node
     pos[PHASE] = phase.FOUND_ROAD
 
@@ -213,3 +155,6 @@ def found_road(game, pos, path):
     else:
         pos[ACTOR] = founding_seat(pos)
         pos[PHASE] = phase.FOUND_SETTLEMENT
+
+
+LISTS = {phase.FOUND_SETTLEMENT: legal_settlements, phase.FOUND_ROAD: legal_roads}

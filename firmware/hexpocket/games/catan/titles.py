@@ -1,6 +1,6 @@
 """Longest Road and Largest Army: who holds them, and the points that go with them."""
 
-from ...engine import network
+from ...engine import roads
 from ...engine.position import ACTIVE, MODERN, OPTIONS, players
 from . import facts
 from .facts import NO_TITLE, POINTS, TITLES, TRAIL
@@ -26,10 +26,10 @@ def cut_trails(game, pos, node):
     holder = pos[TITLES] & 15
     in_question = holder == NO_TITLE
     for seat in range(players(pos)):
-        if seat != pos[ACTIVE] and network.touches_road(game, pos, node, seat):
+        if seat != pos[ACTIVE] and roads.touches_road(game, pos, node, seat):
             at = game.hands[seat] + TRAIL
             before = pos[at] & 15
-            after = network.longest_trail(game, pos, seat)
+            after = roads.longest_trail(game, pos, seat)
             pos[at] = pos[at] & 0xF0 | after
             in_question = in_question or seat == holder and after < before
     if in_question:

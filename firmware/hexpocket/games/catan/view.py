@@ -2,12 +2,12 @@
 
 A view has the position's layout, so all that reads positions reads views. In it another player's
 hand is the mark HIDDEN and its size, his development cards and the deck are the mark CARDS_HIDDEN
-and their number; the generator is blank, and an offer still being composed is seen by its maker
-alone. When the game is over the winner's victory cards are shown (B77).
+and their number. When the game is over the winner's victory cards are shown (B77). What all games
+hide, the generator and offers still being composed, engine/rules.py hides.
 """
 
-from ...engine import cards, phase, trade
-from ...engine.position import ACTIVE, ACTOR, PHASE, RANDOM, players
+from ...engine import cards, phase
+from ...engine.position import ACTIVE, PHASE, players
 from .facts import (
     CARDS,
     CARDS_HIDDEN,
@@ -21,20 +21,14 @@ from .facts import (
 )
 
 
-def view(game, pos, seat) -> bytearray:
-    """The position as `seat` may know it; NOBODY for an onlooker."""
-    seen = bytearray(pos)
-    for at in range(RANDOM, RANDOM + 6):
-        seen[at] = 0
+def hide(game, seen, seat):
+    """Make a copy of a position what `seat` may know; NOBODY for an onlooker."""
     _hide_cards(seen, DECK)
-    for other in range(players(pos)):
+    for other in range(players(seen)):
         if other != seat:
             _hide_hand(game, seen, other)
-    if seat != pos[ACTIVE]:
+    if seat != seen[ACTIVE]:
         seen[OLD_CARDS] = 0
-    if pos[PHASE] in (phase.OFFERING, phase.COUNTERING) and seat != pos[ACTOR]:
-        trade.erase_bundle(game, seen, trade.composed_bundle(pos))
-    return seen
 
 
 def _hide_hand(game, seen, other):

@@ -1,8 +1,7 @@
-"""Why an action is refused, in words for the player who tried it.
+"""Why an action is refused.
 
 The lists of legal actions decide; this module only explains. `reason` is called for an action
-that is not in the list, and finds the first reason a player would name. The English words are
-here and in engine/reasons.py; other languages have theirs in assets/strings, by the same keys.
+that is not in the list, and finds the first reason a player would name.
 """
 
 from ...engine import action as act
@@ -18,37 +17,6 @@ from ...engine.position import (
 from . import facts, legal
 from .facts import CARDS, DECK, NODES, OLD_CARDS, PATHS, STOCK, TRAIL
 
-# A reason's words. Where they have a {}, its value is a number, or a cost as facts.py has it.
-TEXTS = {
-    "found_first": "Found a settlement first.",
-    "found_road_first": "Lay the new settlement's road first.",
-    "robber_first": "Move the robber first.",
-    "free_roads_first": "Lay the free roads first.",
-    "road_taken": "A road lies there already.",
-    "road_founding": "The road must touch the settlement just founded.",
-    "road_stock": "No road is left in the stock.",
-    "road_apart": "A road must go on from your own road or building, not past another's building.",
-    "road_cost": "A road costs {}.",
-    "node_taken": "A building stands there already.",
-    "node_near": "A building stands on a neighbouring intersection.",
-    "settlement_stock": "No settlement is left in the stock: raise one to a city first.",
-    "settlement_apart": "A settlement must be reached by a road of your own.",
-    "settlement_cost": "A settlement costs {}.",
-    "city_place": "A city replaces a settlement of your own.",
-    "city_stock": "No city is left in the stock.",
-    "city_cost": "A city costs {}.",
-    "road_building_none": "There is no place or no piece for a road.",
-    "robber_stays": "The robber must move to another hex.",
-    "robber_number": "The robber must go to a hex with a number.",
-    "steal_friendly": "The friendly robber spares this player.",
-    "steal_apart": "This player has no building at the robber's hex.",
-    "trade_over": "Trade is over for this turn: something was built.",
-    "pass_first": "The first free road must be laid.",
-}
-TEXTS.update(reasons.TEXTS)
-
-NO_SUCH = reasons.NO_SUCH
-
 _CARDS = (act.KNIGHT, act.ROAD_BUILDING, act.INVENTION, act.MONOPOLY)
 _BUILDS = (act.ROAD, act.SETTLEMENT, act.CITY, act.BUY)
 _WAITS = {
@@ -62,19 +30,13 @@ _WAITS = {
     phase.ROBBING: ("robber_first", (act.ROBBER_TO,)),
     phase.FREE_ROAD: ("free_roads_first", (act.ROAD, act.PASS)),
 }
-_WAITS.update(reasons.WAITS)
-
-
-def why_not(game, pos, action) -> str:
-    """The reason in English."""
-    return reasons.in_words(game, TEXTS, *reason(game, pos, action))
 
 
 def reason(game, pos, action):
-    """Why this action is not among the legal ones: a key of TEXTS and its value or None."""
+    """Why this action is not among the legal ones: a key and its value or None."""
     if not 0 < action < act.KINDS << 16 or not _in_range(game, pos, action):
         return "no_such", None
-    return reasons.find(game, pos, action, _WAITS, _EXPLANATIONS)
+    return reasons.find(game, pos, action, _WAITS, _EXPLANATIONS, _card)
 
 
 def _in_range(game, pos, action) -> bool:
@@ -142,22 +104,6 @@ def _card(game, pos, card):
     return reasons.card(pos, number, pos[OLD_CARDS] >> card & 1)
 
 
-def _knight(game, pos, _, __):
-    return _card(game, pos, facts.KNIGHT_CARD)
-
-
-def _road_building(game, pos, _, __):
-    return _card(game, pos, facts.ROAD_BUILDING_CARD) or "road_building_none"
-
-
-def _invention(game, pos, _, __):
-    return _card(game, pos, facts.INVENTION_CARD) or "invention_bank"
-
-
-def _monopoly(game, pos, _, __):
-    return _card(game, pos, facts.MONOPOLY_CARD)
-
-
 def _robber(game, pos, _, hex_id):
     if hex_id == pos[ROBBER]:
         return "robber_stays"
@@ -196,23 +142,19 @@ def _offer(game, pos, _, __):
     return reasons.offer(game, pos, _, __)
 
 
-def _pass(game, pos, _, __):
-    return "pass_first"
-
-
 _EXPLANATIONS = {
     act.ROAD: _road,
     act.SETTLEMENT: _settlement,
     act.CITY: _city,
     act.BUY: _buy,
-    act.KNIGHT: _knight,
-    act.ROAD_BUILDING: _road_building,
-    act.INVENTION: _invention,
-    act.MONOPOLY: _monopoly,
+    act.KNIGHT: (facts.KNIGHT_CARD, ""),
+    act.ROAD_BUILDING: (facts.ROAD_BUILDING_CARD, "road_building_none"),
+    act.INVENTION: (facts.INVENTION_CARD, "invention_bank"),
+    act.MONOPOLY: (facts.MONOPOLY_CARD, ""),
     act.ROBBER_TO: _robber,
     act.STEAL: _steal,
     act.BANK: _bank,
-    act.PASS: _pass,
+    act.OFFER: _offer,
+    act.INVITE: _offer,
+    act.PASS: "pass_first",
 }
-_EXPLANATIONS.update(reasons.EXPLANATIONS)
-_EXPLANATIONS[act.OFFER] = _EXPLANATIONS[act.INVITE] = _offer
