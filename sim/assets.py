@@ -15,7 +15,7 @@ ASSETS = Path(__file__).resolve().parents[1] / "assets"
 def packed(path: str) -> bytes:
     """The file by its path on the device, as "fonts/body.hxf"; FileNotFoundError if none is."""
     folder, _, name = path.rpartition("/")
-    stem, _, ending = name.partition(".")
+    stem, _, ending = name.rpartition(".")
     if (folder, ending) not in _PACKERS:
         raise FileNotFoundError(path)
     return _PACKERS[folder, ending](stem)

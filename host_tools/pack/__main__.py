@@ -148,7 +148,7 @@ def string_jobs(folder: Path, out: Path, font_folder: Path = fonts.FONTS) -> lis
     sources = strings.find(folder)
     return [
         Job(sources, out / f"{name}.hxl", partial(strings.pack_language, name, font_folder))
-        for name in sorted({path.parent.name for path in sources})
+        for name in strings.tables(sources)
     ]
 
 

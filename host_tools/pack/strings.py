@@ -1,10 +1,14 @@
-"""Packs assets/strings/LANGUAGE/*.toml into one table a language, read by ui/strings.py.
+"""Packs assets/strings/LANGUAGE/*.toml into tables of a language, read by ui/strings.py.
+
+What one game alone needs is in a table of its own: rooms that begin with its name, and reasons
+that only it gives.
 
 All languages must have the same keys, each with the same number of {} to fill in. The reasons for
-refused actions are written in games/catan/why.py; they are English's `why`.
+refused actions are written in the games' sentences.py; they are English's `why`.
 
 Rule help is found by keywords: a topic's title and `words`. They are sorted here, where RAM is
-no concern; the packed table has in place of the words one `index`, a line for each keyword.
+no concern; the packed table has in place of the words one `index`, a line for each keyword. A room
+takes topics of others into its index with `shared`, their names with the room's: help.buttons.
 """
 
 import re
@@ -13,8 +17,9 @@ import unicodedata
 from binascii import crc32
 from pathlib import Path
 
-from hexpocket.games.catan import why
-from hexpocket.ui.strings import HEADER, HEADER_SIZE, MAGIC, VERSION, Strings
+from hexpocket.games.america import sentences as america
+from hexpocket.games.catan import sentences as catan
+from hexpocket.ui.strings import HEADER, HEADER_SIZE, MAGIC, TABLES, VERSION, Strings
 
 from . import PackError, files, fonts
 from .reader import parse, shorten, shown
@@ -36,7 +41,8 @@ _NAME = "common.language"
 _KEY = re.compile(r"[a-z0-9_]+")
 _MAX_KEY = 40
 _WORDS = "_words"  # end of the key of a topic's keywords
-_CODE = Path(why.__file__).resolve()
+_SHARED = "shared"  # key of a room's topics from other rooms
+_CODE = {Path(str(game.__file__)).resolve(): game.TEXTS for game in (catan, america)}
 _WRITTEN = ("en", "why")  # language and room of the texts in the code
 
 Texts = dict[str, str]  # by key, as trade.send
@@ -56,12 +62,36 @@ def pack_folder(folder: Path, font_folder: Path = fonts.FONTS) -> dict[str, byte
     """All languages of a folder, checked together: packed tables by the folders' names."""
     sources = [(files.read_text(path), str(path)) for path in find(folder)]
     languages = read(sources, font_folder)
-    return {name: pack(texts, str(folder / name)) for name, texts in languages.items()}
+    names = tables([Path(source) for _, source in sources])
+    return {name: pack(table(languages, name), str(folder / name)) for name in names}
 
 
 def pack_language(name: str, font_folder: Path, sources: list[tuple[str, str]]) -> bytes:
-    """One language's table; the others' sources are there to check it by."""
-    return pack(read(sources, font_folder)[name], name)
+    """One table of a language; the other sources are there to check it by."""
+    return pack(table(read(sources, font_folder), name), name)
+
+
+def tables(paths: list[Path]) -> list[str]:
+    """The names of the tables that sources are packed into: de, de.america."""
+    return sorted({path.parent.name + ending for path in paths for ending in TABLES})
+
+
+def table(languages: dict[str, Texts], name: str) -> Texts:
+    """The texts of a table, and the language's name for itself, which heads each."""
+    language, dot, game = name.partition(".")
+    texts = languages[language]
+    return {_NAME: texts[_NAME]} | {
+        key: text for key, text in texts.items() if table_of(key) == dot + game
+    }
+
+
+def table_of(key: str) -> str:
+    """The ending of the file that a key is packed into."""
+    room, _, name = key.partition(".")
+    if room == _WRITTEN[1]:
+        return ".america" if name in america.TEXTS and name not in catan.TEXTS else ""
+    ending = "." + room.partition("_")[0]
+    return ending if ending in TABLES else ""
 
 
 def read(sources: list[tuple[str, str]], font_folder: Path) -> dict[str, Texts]:
@@ -73,31 +103,46 @@ def read(sources: list[tuple[str, str]], font_folder: Path) -> dict[str, Texts]:
         path = Path(source)
         language, room = path.parent.name, path.stem
         if (language, room) == _WRITTEN:
-            raise PackError(path, "", f"English reasons are written in {_CODE.name}; delete this")
+            raise PackError(path, "", "English reasons are written in sentences.py; delete this")
         where[language, room] = path
         texts = read_room(path, room, parse(text, source), letters)
         languages.setdefault(language, {}).update(texts)
-    language, room = _WRITTEN
-    if language in languages:
-        where[_WRITTEN] = _CODE
-        languages[language].update(read_room(_CODE, room, why.TEXTS, letters))
+    if _WRITTEN[0] in languages:
+        where[_WRITTEN] = next(iter(_CODE))
+        languages[_WRITTEN[0]].update(read_code(_CODE, letters))
     check_together(languages, where)
     for language, texts in languages.items():
         if _NAME not in texts:
             reason = "is missing: the language's name for itself"
             raise PackError(file_of(where, language, _NAME), _NAME, reason)
-        add_indexes(texts)
+        add_indexes(texts, language, where)
     return languages
 
 
-def add_indexes(texts: Texts):
+def read_code(code: dict[Path, Texts], letters: frozenset[str]) -> Texts:
+    """The texts in the code of all games; what two of them say must be said alike."""
+    found: Texts = {}
+    for path, texts in code.items():
+        for key, text in read_room(path, _WRITTEN[1], texts, letters).items():
+            if found.setdefault(key, text) != text:
+                raise PackError(path, key, f"another game says {shown(found[key])}")
+    return found
+
+
+def add_indexes(texts: Texts, language: str, where: dict[tuple[str, str], Path]):
     """An index for every room that has keywords, in place of them: keyword, tab, topic."""
     found: dict[str, list[tuple[str, str]]] = {}  # by room: keyword and topic
+    words: dict[str, list[str]] = {}  # by topic with its room
     for key in sorted(key for key in texts if key.endswith(_WORDS)):
         room, topic = key.removesuffix(_WORDS).split(".")
-        words = [texts[f"{room}.{topic}_title"], *texts.pop(key).split(", ")]
-        found.setdefault(room, []).extend((word, topic) for word in words)
+        words[f"{room}.{topic}"] = [texts[f"{room}.{topic}_title"], *texts.pop(key).split(", ")]
+        found.setdefault(room, []).extend((word, topic) for word in words[f"{room}.{topic}"])
     for room, entries in found.items():
+        for topic in filter(None, texts.pop(f"{room}.{_SHARED}", "").split(", ")):
+            if topic not in words:
+                reason = f"there is no topic {topic} with keywords"
+                raise PackError(file_of(where, language, room + "."), _SHARED, reason)
+            entries.extend((word, topic) for word in words[topic])
         entries.sort(key=lambda entry: (folded(entry[0]), entry))
         texts[f"{room}.index"] = "".join(f"{word}\t{topic}\n" for word, topic in entries)
 
@@ -193,4 +238,4 @@ def pack(texts: Texts, where: str) -> bytes:
 def describe(data: bytes) -> str:
     """What is in a packed table, in a few words."""
     table = Strings(data)
-    return f"{table.count} texts, {table.language}"
+    return f"{len(table.keys())} texts, {table.language}"

@@ -1,20 +1,23 @@
 """Words packed: languages checked together and against the fonts, bad tables refused."""
 
 import json
+from pathlib import Path
 
 import pytest
 
-from hexpocket.games.catan import why
+from hexpocket.games.america import sentences as america
+from hexpocket.games.catan import sentences as catan
 from hexpocket.ui.strings import Strings
 from host_tools.pack import PackError, fonts, strings
 from host_tools.pack.__main__ import main
 
+REASONS = catan.TEXTS | america.TEXTS
 FILES = {
     "en/common.toml": 'language = "English"\nback = "Back"\n',
     "en/turn.toml": 'roll = "Roll"\npoints = "{} has {} points"\n',
     "de/common.toml": 'language = "Deutsch"\nback = "Zurück"\n',
     "de/turn.toml": 'points = "{} hat {} Punkte"\nroll = "Würfeln"\n',
-    "de/why.toml": "".join(f"{key} = {json.dumps(text)}\n" for key, text in why.TEXTS.items()),
+    "de/why.toml": "".join(f"{key} = {json.dumps(text)}\n" for key, text in REASONS.items()),
 }
 
 
@@ -35,8 +38,9 @@ def refusal(folder) -> str:
 
 
 def test_a_files_name_begins_its_keys(folder):
-    tables = {name: Strings(data) for name, data in strings.pack_folder(folder).items()}
-    assert sorted(tables) == ["de", "en"]
+    packed = strings.pack_folder(folder)
+    assert sorted(packed) == ["de", "de.america", "en", "en.america"]
+    tables = {name: Strings(packed[name], packed[f"{name}.america"]) for name in ("de", "en")}
     keys = tables["en"].keys()
     assert [key for key in keys if not key.startswith("why.")] == [
         "common.back",
@@ -50,10 +54,47 @@ def test_a_files_name_begins_its_keys(folder):
 
 
 def test_english_reasons_come_from_the_rules(folder):
-    english = Strings(strings.pack_folder(folder)["en"])
-    assert english("why.roll_first") == why.TEXTS["roll_first"]
+    packed = strings.pack_folder(folder)
+    english = Strings(packed["en"], packed["en.america"])
+    assert "why.rail_taken" not in Strings(packed["en"])  # only America's players need it
+    assert english("why.roll_first") == REASONS["roll_first"]
+    assert english("why.road_taken") == catan.TEXTS["road_taken"]
+    assert english("why.rail_taken") == america.TEXTS["rail_taken"]
     (folder / "en" / "why.toml").write_text('roll_first = "Roll!"\n', "utf-8")
-    assert "en/why.toml: English reasons are written in why.py" in refusal(folder)
+    assert "en/why.toml: English reasons are written in sentences.py" in refusal(folder)
+
+
+def test_two_games_give_a_reason_in_the_same_words():
+    code = {Path("a.py"): {"over": "It is over."}, Path("b.py"): {"over": "It is over."}}
+    letters = strings.letters_of(fonts.FONTS)
+    assert strings.read_code(code, letters) == {"why.over": "It is over."}
+    code[Path("b.py")]["over"] = "Over!"
+    with pytest.raises(PackError, match=r"b.py: why.over: another game says 'It is over.'"):
+        strings.read_code(code, letters)
+
+
+def add_rooms_with_topics(folder, shared):
+    for language in ("en", "de"):
+        (folder / language / "help.toml").write_text(
+            'aim_title = "Aim"\naim_words = "win"\nkeys_title = "Keys"\nkeys_words = "A, menu"\n'
+        )
+        (folder / language / "more.toml").write_text(
+            f'aim_title = "Aim"\naim_words = "goods"\nshared = "{shared}"\n'
+        )
+
+
+def test_a_room_takes_topics_of_others_into_its_index(folder):
+    add_rooms_with_topics(folder, "help.keys")
+    english = Strings(strings.pack_folder(folder)["en"])
+    assert english("help.index") == "A\tkeys\nAim\taim\nKeys\tkeys\nmenu\tkeys\nwin\taim\n"
+    lines = ("A\thelp.keys", "Aim\taim", "goods\taim", "Keys\thelp.keys", "menu\thelp.keys")
+    assert english("more.index") == "\n".join((*lines, ""))
+    assert "more.shared" not in english
+
+
+def test_a_room_cannot_share_a_topic_that_is_not_there(folder):
+    add_rooms_with_topics(folder, "help.nothing")
+    assert "more.toml: shared: there is no topic help.nothing with keywords" in refusal(folder)
 
 
 @pytest.mark.parametrize(
@@ -74,7 +115,7 @@ def test_english_reasons_come_from_the_rules(folder):
         ("en/turn.toml", ('roll = "Roll"\n', ""), "en/turn.toml: turn.roll: is missing; de has"),
         ("de/turn.toml", (FILES["de/turn.toml"], ""), "turn.points: is missing, and 1 more; en"),
         ("de/why.toml", ("roll_first =", "roll_last ="), "de/why.toml: why.roll_first: is miss"),
-        ("de/why.toml", ("roll_first =", 'more = "x"\nroll_first ='), "why.py: why.more: is miss"),
+        ("de/why.toml", ("roll_first =", 'more = "x"\nroll_first ='), "s.py: why.more: is miss"),
     ],
 )
 def test_a_bad_text_is_refused_in_one_line(folder, name, change, reason):
@@ -126,7 +167,7 @@ def test_files_out_of_place_are_refused(folder, tmp_path):
 
 def test_the_projects_own_words(tmp_path):
     tables = strings.pack_folder(strings.STRINGS)
-    assert sorted(tables) == ["de", "en"]
+    assert sorted(tables) == ["de", "de.america", "en", "en.america"]
     english, german = Strings(tables["en"]), Strings(tables["de"])
     assert english.keys() == german.keys()
     assert german("common.road_building") == "Straßenbau"

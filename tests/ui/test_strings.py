@@ -35,8 +35,20 @@ def test_an_unknown_key_shows_itself(packed):
 def test_many_keys_are_all_found():
     texts = {"common.language": "X"} | {f"k{i}": f"text {i}" for i in range(500)}
     table = Strings(strings.pack(texts, "x"))
-    assert table.count == 501
+    assert len(table.keys()) == 501
     assert all(table(key) == text for key, text in texts.items())
+
+
+def test_a_second_table_has_what_the_first_lacks(packed):
+    more = strings.pack({"common.language": "Deutsch", "rails.lay": "Schiene legen"}, "de")
+    german = Strings(packed, memoryview(more))
+    assert german("rails.lay") == "Schiene legen"
+    assert german("menu.back") == "Zurück"
+    assert german.raw("rails.lay") == b"Schiene legen"
+    assert german.keys() == sorted([*GERMAN, "rails.lay"])
+    assert "rails" not in german
+    with pytest.raises(BadStrings):
+        Strings(packed, more[:-1])
 
 
 def test_every_damage_is_noticed(packed):
