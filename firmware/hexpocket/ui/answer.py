@@ -4,18 +4,20 @@ from micropython import const
 
 from ..engine import action as act
 from ..engine import trade
+from ..engine.cards import held
 from ..engine.phase import MAIN
 from ..engine.position import ACTIVE, ACTOR, PHASE
 from ..keys import A
-from . import cardrow, flow, table
+from . import cardrow, flow
 from .draw import CENTRE, ROW, lines, page, text
 from .menu import List
 from .palette import DARK, PAPER
 from .screen import Screen
+from .table import HAND
 from .turn import shortcuts
 
-_TERMS_Y = const(42)
-_TERMS = const(92)  # rows of the two boxes
+_TERMS = (42, 92, ROW)  # of the two boxes: first row, height, rows of a kind
+_TIGHT = (39, 101, 16)  # with five kinds on one side
 _LIST_Y = const(142)
 
 # In the order of the list.
@@ -62,7 +64,7 @@ class Answer(Screen):
             if act.ACCEPT not in legal:
                 self._why_not(ui)
         self.list.draw(ui, 8, _LIST_Y, ui.width - 16, len(self.list.items))
-        table.hand_bar(ui)
+        ui.part("bar").draw(ui, ui.height - HAND)
 
     def _fill(self, ui, legal, invited):
         """The rows, in the language of now."""
@@ -74,22 +76,25 @@ class Answer(Screen):
     def _terms(self, ui):
         """Both sides as the player asked sees them."""
         match = ui.match
+        game = match.game
         wide = (ui.width - 20) // 2
-        hand = match.game.hands[match.view[ACTOR]]
+        hand = game.hands[match.view[ACTOR]]
+        sides = [cardrow.side(game, match.view, 0, sign) for sign in (-1, 1)]
+        top, high, pitch = _TIGHT if max([len(side) for side in sides]) > 4 else _TERMS
         for column, (key, sign) in enumerate((("trade.you_get", -1), ("trade.you_give", 1))):
             x = 8 + column * (wide + 4)
-            cardrow.blank(ui, x, _TERMS_Y, wide, _TERMS, PAPER)
-            ui.canvas.fill_rect(x + 1, _TERMS_Y + 1, wide - 2, 16, DARK)
-            text(ui, ui.body, ui.t(key), x, _TERMS_Y + 2, wide, PAPER, CENTRE)
-            y = _TERMS_Y + 19
-            for kind, number in cardrow.side(match.game, match.view, 0, sign):
-                name = match.game.kind_names[kind]
+            cardrow.blank(ui, x, top, wide, high, PAPER)
+            ui.canvas.fill_rect(x + 1, top + 1, wide - 2, 16, DARK)
+            text(ui, ui.body, ui.t(key), x, top + 2, wide, PAPER, CENTRE)
+            y = top + (19 if pitch == ROW else 18)
+            for kind, number in sides[column]:
+                name = game.kind_names[kind]
                 ui.sprites.draw(ui.canvas, name + "16", x + 4, y)
                 words = ui.t("common.n_" + name, number)
                 text(ui, ui.body, words, x + 23, y + 1, wide - 37)
-                if sign > 0 and match.view[hand + kind] < number:
+                if sign > 0 and held(game, match.view, hand, kind) < number:
                     ui.sprites.draw(ui.canvas, "cross", x + wide - 14, y + 4)
-                y += ROW
+                y += pitch
 
     def _why_not(self, ui):
         from .reason import sentence
@@ -105,6 +110,12 @@ class Answer(Screen):
         if key == A:
             flow.do(ui, self.list.value())
             if ui.match.view[PHASE] == MAIN:  # he was the last, and there is nothing to close
-                ui.say(ui.t("trade.nobody", ui.match.names[ui.match.view[ACTIVE]]))
+                ui.next(_nobody)
         else:
             shortcuts(ui, key)
+
+
+def _nobody(ui):
+    """Tell who is next that nobody took his offer."""
+    flow.show(ui)
+    ui.say(ui.t("trade.nobody", ui.match.names[ui.match.view[ACTIVE]]))

@@ -4,13 +4,13 @@ A frame is: take the key presses, give them to the top screen, let it tick, draw
 push the rows that changed. Screens call it `ui`.
 """
 
-from . import flow
+from . import flow, parts
 from .font import Font
 from .match import Match
 from .palette import Palette
 from .settings import Settings
 from .sprites import Sprites
-from .strings import Strings
+from .strings import TABLES, Strings
 
 FRAME = 20  # ms from one frame to the next
 
@@ -25,12 +25,13 @@ CORE = (
     "menu",
     "order",
     "palette",
+    "parts",
     "screen",
     "settings",
     "sprites",
     "strings",
 )
-PLAY = ("island", "land", "pieces", "table", "turn")
+PLAY = ("bar", "island", "land", "machine", "pieces", "table", "turn")  # in a game's folder too
 _UI = __name__[: -len("app")]  # "hexpocket.ui."
 _GAMES = _UI[: -len("ui.")] + "games."
 
@@ -62,7 +63,7 @@ class App:
         self.screens = []
         self.told = []  # problems with files that the players know of
         self._closed = False  # a screen, so its module may go
-        self._begun = False  # a match that is not on the screen yet
+        self._next = None  # what shows the next screen
         self.home()
 
     # What screens call
@@ -88,16 +89,25 @@ class App:
     def home(self):
         """The title; a game in progress is saved and out of the way."""
         self.match = None  # pyright: ignore
-        self.island = None
+        self.island = self._next = None
         self.screens.clear()  # before more is loaded
         from .title import Title
 
         self.only(Title(self))
 
+    def next(self, show):
+        """Have `show(ui)` show what comes next, when the press is over and all screens and modules
+        that led here are out of RAM: of a move and the news it brings, 8 KB less at once."""
+        self._next = show
+
     def begin(self, match):
-        """Start or take up a match; when the press is over, and what led here is out of RAM."""
+        """Start or take up a match."""
         self.match = match
-        self._begun = True
+        self.next(lambda ui: flow.begin(ui, match))
+
+    def part(self, name):
+        """The module of the match's game for this, see parts.py."""
+        return parts.part(self.match.game.name, name)
 
     def say(self, text, then=None):
         """Show a message over everything until it is read; then do `then(ui)`."""
@@ -117,7 +127,8 @@ class App:
     def obey_settings(self):
         """Language, colours and brightness as the settings say."""
         settings = self.settings
-        self.t = Strings(self.device.asset("strings/" + settings.language() + ".hxl"))
+        file = "strings/" + settings.language()
+        self.t = Strings(*[self.device.asset(file + table + ".hxl") for table in TABLES])
         palettes = self.palettes
         self.device.palette(palettes.colour_blind if settings.colour_blind else palettes.standard)
         self.device.brightness(settings.brightness)
@@ -127,15 +138,16 @@ class App:
 
     def step(self):
         """One frame."""
+        self.go_on()
         device = self.device
         self.now = now = device.ticks()
         for key in device.buttons.poll(now):
             if self._whole:
                 self.draw()  # nobody presses a button on what he has not seen
             self.screens[-1].press(self, key)
-            if self._begun:
-                self._begin()
+            self.go_on()
         self.screens[-1].tick(self, now)
+        self.go_on()
         if self.trouble:
             self.say(self.trouble)
             self.trouble = None
@@ -149,28 +161,40 @@ class App:
             self._closed = False
             device.unload(self._unused)
 
-    def _begin(self):
-        """Show the match; the title and its modules go first, which spares 6 KB."""
-        self._begun = False
-        self.screens.clear()
-        self.device.unload(self._unused)
-        flow.begin(self, self.match)
+    def go_on(self):
+        """Show what comes next, if something does."""
+        while self._next:
+            show = self._next
+            self._next = None
+            self.screens.clear()
+            self.device.unload(self._unused)
+            show(self)
 
     def _unused(self, name) -> bool:
         """Whether a module is only in the way now; the rules are when there is no match."""
+        if self.match is not None and self.match.game.is_seldom(name):
+            return True
         if name.startswith(_GAMES):
-            return self.match is None or name.endswith(".why")
+            return self.match is None
         if not name.startswith(_UI):
             return False
         name = name[len(_UI) :]
-        return name not in CORE and (self.match is None or name not in PLAY)
+        if self.match is None:
+            return name not in CORE
+        game = self.match.game.name
+        if name.startswith(game):  # its folder, or a module there
+            name = name[len(game) + 1 :]
+        return name and name not in PLAY and name not in CORE
 
     def draw(self):
         """All of the screen, from the highest that covers everything up."""
+        self.go_on()
         self._whole = False
         lowest = len(self.screens) - 1
         while lowest > 0 and self.screens[lowest].overlay:
             lowest -= 1
+        if self.island and not self.screens[lowest].board:
+            self.island.stamps.clear()  # up to 3 KB; they are made anew with the board
         for screen in self.screens[lowest:]:
             screen.draw(self)
         self.touch(0, self.height)

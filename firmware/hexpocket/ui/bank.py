@@ -1,10 +1,10 @@
-"""Trade with the bank or a harbour: what goes, what comes (B48)."""
+"""Trade with the bank, a harbour or the supply: what goes, what comes (B48, A26, A27)."""
 
 from micropython import const
 
 from ..engine import action as act
+from ..engine.cards import held
 from ..engine.position import ACTIVE
-from ..games.catan import facts
 from ..keys import DOWN, LEFT, RIGHT, UP, A, B
 from . import cardrow, flow
 from .draw import CENTRE, foot, page, text
@@ -30,12 +30,14 @@ class Bank(Screen):
     def draw(self, ui):
         match = ui.match
         self._prepare(match)
-        page(ui, ui.t("trade.bank_title"), match.teams[match.view[ACTIVE]])
+        supply = ui.part("supply")
+        page(ui, ui.t(supply.TITLE), match.teams[match.view[ACTIVE]])
         for row in (_GIVE, _GET):
             for kind in range(match.game.kinds):
                 self._card(ui, row, kind)
         self._headings(ui)
         self._frames(ui, True)
+        supply.note(ui, _ROWS_Y[_GET] + cardrow.HIGH + 6)
         t = ui.t
         word = t("trade.trade") if self.row == _GET else t("common.choose")
         foot(ui, "A", word, "B", t("common.back"), "X", t("common.menu"), "Y", t("common.hand"))
@@ -51,15 +53,19 @@ class Bank(Screen):
         game = match.game
         view = match.view
         hand = game.hands[view[ACTIVE]]
-        number = view[(hand if row == _GIVE else facts.BANK) + kind]
-        x = cardrow.left(ui, kind)
+        if row == _GIVE:
+            number = held(game, view, hand, kind)
+        else:  # of money there is enough
+            number = view[game.bank + kind] if kind < game.resources else ""
+        x = cardrow.left(ui, game.kinds, kind)
+        wide = cardrow.wide(ui, game.kinds)
         y = _ROWS_Y[row]
         live = self._open(row) >> kind & 1 > 0
-        cardrow.card(ui, x, y, game.kind_names[kind] + "16", number, live)
+        cardrow.card(ui, x, y, game.kind_names[kind] + "16", number, live, wide)
         if row == _GIVE:
             rate = str(game.rate(view, view[ACTIVE], kind)) + ":1"
             y += cardrow.HIGH + 4
-            text(ui, ui.body, rate, x, y, cardrow.WIDE, INK if live else DARK, CENTRE)
+            text(ui, ui.body, rate, x, y, wide, INK if live else DARK, CENTRE)
 
     def _headings(self, ui):
         """What is given and taken as it is chosen now, in words."""
@@ -79,11 +85,13 @@ class Bank(Screen):
             text(ui, ui.body, words, 8, y + 1, ui.width - 16)
 
     def _frames(self, ui, on):
+        kinds = ui.match.game.kinds
+        wide = cardrow.wide(ui, kinds)
         for row in (_GIVE, _GET):
             if row <= self.row:
-                x = cardrow.left(ui, self.kinds[row])
+                x = cardrow.left(ui, kinds, self.kinds[row])
                 ink = HIGHLIGHT if row == self.row else INK
-                cardrow.frame(ui, x, _ROWS_Y[row], cardrow.HIGH, ink if on else PAPER)
+                cardrow.frame(ui, x, _ROWS_Y[row], cardrow.HIGH, ink if on else PAPER, wide)
 
     def _open(self, row) -> int:
         """The kinds that may be chosen in a row, a bit each."""

@@ -10,12 +10,13 @@ from ..engine import trade
 from .draw import CENTRE, text
 from .palette import DARK, DESERT, HIGHLIGHT, INK, LIGHT, PAPER
 
-WIDE = const(42)  # of a card, pixels
+WIDE = const(42)  # of a card where there is room, pixels; its picture takes 32
 HIGH = const(56)
 PLAIN = const(40)  # rows of a card without a number
 _RIM = const(3)  # of the frame around the chosen card
 _PICTURE = const(36)  # rows of a card above its number
 _APART = const(5)  # columns between two goods in a line
+_TIGHT = const(3)  # and in a line that would be too long
 
 _ROW = bytearray(16)  # pixels on their way to twice their size
 _TWICE = bytearray(32)
@@ -24,25 +25,37 @@ _TWICE = bytearray(32)
 GREY = bytes((DARK, PAPER, LIGHT, DARK) + (LIGHT,) * 12)
 
 
-def left(ui, column) -> int:
-    """Where a kind's card begins."""
-    gaps = ui.match.game.kinds - 1
-    pitch = (ui.width - WIDE - 12) // gaps
-    return (ui.width - gaps * pitch - WIDE) // 2 + column * pitch
+def wide(ui, kinds) -> int:
+    """How wide a card is in a row of so many."""
+    return min(WIDE, (ui.width - 8) // kinds - 4)
 
 
-def card(ui, x, y, sprite, number=None, live=True):
+def left(ui, kinds, column) -> int:
+    """Where a card begins in a row of so many."""
+    across = wide(ui, kinds)
+    gaps = kinds - 1
+    pitch = (ui.width - across - 12) // gaps
+    return (ui.width - gaps * pitch - across) // 2 + column * pitch
+
+
+def card(ui, x, y, sprite, number=None, live=True, across=WIDE):
     """A card with its picture twice as large, and a number below unless None."""
     canvas = ui.canvas
-    blank(ui, x, y, WIDE, PLAIN if number is None else HIGH, DESERT if live else PAPER)
-    ui.sprites.draw(canvas, sprite, x + 5, y + 3, None, None if live else GREY)
-    double(ui, x + 5, y + 3, 16, 16)
+    blank(ui, x, y, across, PLAIN if number is None else HIGH, DESERT if live else PAPER)
+    at = x + across // 2 - 16
+    ui.sprites.draw(canvas, sprite, at, y + 3, None, None if live else GREY)
+    double(ui, at, y + 3, 16, 16)
     if number is not None:
-        canvas.fill_rect(x + 1, y + _PICTURE + 1, WIDE - 2, 1, INK if live else LIGHT)
-        canvas.fill_rect(x + 1, y + _PICTURE + 2, WIDE - 2, HIGH - _PICTURE - 4, PAPER)
-        canvas.fill_rect(x + 2, y + HIGH - 2, WIDE - 4, 1, PAPER)
+        canvas.fill_rect(x + 1, y + _PICTURE + 1, across - 2, 1, INK if live else LIGHT)
+        canvas.fill_rect(x + 1, y + _PICTURE + 2, across - 2, HIGH - _PICTURE - 4, PAPER)
+        canvas.fill_rect(x + 2, y + HIGH - 2, across - 4, 1, PAPER)
         ink = INK if live else DARK
-        text(ui, ui.body, str(number), x + 2, y + _PICTURE + 3, WIDE - 4, ink, CENTRE)
+        words = str(number)
+        y += _PICTURE + 3
+        if len(words) < 5:
+            text(ui, ui.body, words, x + 2, y, across - 4, ink, CENTRE)
+        else:  # a purse of gold
+            text(ui, ui.label, words, x + 1, y + 3, across - 2, ink, CENTRE)
 
 
 def blank(ui, x, y, w, h, paper):
@@ -56,14 +69,14 @@ def blank(ui, x, y, w, h, paper):
         canvas.pixel(corner, y + h - 2, INK)
 
 
-def frame(ui, x, y, h, ink=HIGHLIGHT):
+def frame(ui, x, y, h, ink=HIGHLIGHT, across=WIDE):
     """The frame around what is chosen, as wide as a card; in PAPER it goes away."""
     canvas = ui.canvas
-    canvas.fill_rect(x - 1, y - _RIM, WIDE + 2, _RIM, ink)
-    canvas.fill_rect(x - 1, y + h, WIDE + 2, _RIM, ink)
+    canvas.fill_rect(x - 1, y - _RIM, across + 2, _RIM, ink)
+    canvas.fill_rect(x - 1, y + h, across + 2, _RIM, ink)
     canvas.fill_rect(x - _RIM, y - 1, _RIM, h + 2, ink)
-    canvas.fill_rect(x + WIDE, y - 1, _RIM, h + 2, ink)
-    canvas.rect(x - 2, y - 2, WIDE + 4, h + 4, ink)
+    canvas.fill_rect(x + across, y - 1, _RIM, h + 2, ink)
+    canvas.rect(x - 2, y - 2, across + 4, h + 4, ink)
 
 
 def double(ui, x, y, w, h):
@@ -106,15 +119,17 @@ def side(game, view, bundle, sign) -> list:
     return found
 
 
-def goods(ui, pairs, x, y, ink=INK, size=12) -> int:
+def goods(ui, pairs, x, y, ink=INK, size=12, tight=False) -> int:
     """Numbers and icons, 12 or 16 pixels, in a line; returns the column after them."""
     names = ui.match.game.kind_names
+    font = ui.label if tight else ui.body
+    apart = _TIGHT if tight else _APART
     for kind, number in pairs:
         words = str(number)
-        x = text(ui, ui.body, words, x, y, ui.body.width(words), ink)
+        x = text(ui, font, words, x, y + 3 if tight else y, font.width(words), ink)
         ui.sprites.draw(ui.canvas, names[kind] + str(size), x + 1, y + 7 - size // 2)
-        x += size + 1 + _APART
-    return x - _APART if pairs else x
+        x += size + 1 + apart
+    return x - apart if pairs else x
 
 
 def goods_width(ui, pairs, size=12) -> int:
@@ -123,11 +138,13 @@ def goods_width(ui, pairs, size=12) -> int:
 
 
 def terms(ui, words_give, gives, words_get, gets, x, y, ink=INK):
-    """Both sides of a bundle in a line, each after its word."""
+    """Both sides of a bundle in a line, each after its word; small if they are long."""
     label = ui.label
+    wide = x + label.width(words_give + words_get) + 12
+    wide += goods_width(ui, gives) + goods_width(ui, gets)
     for words, pairs in ((words_give, gives), (words_get, gets)):
         x = text(ui, label, words, x, y + 3, label.width(words), ink) + 2
-        x = goods(ui, pairs, x, y, ink) + 7
+        x = goods(ui, pairs, x, y, ink, 12, wide > ui.width) + 7
 
 
 def in_words(ui, pairs) -> str:

@@ -6,11 +6,12 @@ from ..engine import action as act
 from ..engine import trade
 from ..engine.position import ACTIVE, next_seat
 from ..keys import DOWN, UP, A
-from . import cardrow, flow, table
+from . import cardrow, flow
 from .draw import RIGHT, page, text
 from .menu import ON_INK
 from .palette import INK, LIGHT, PAPER
 from .screen import Screen
+from .table import HAND
 from .turn import shortcuts
 
 _FIRST = const(44)  # row of the first partner
@@ -47,7 +48,7 @@ class Closing(Screen):
             cardrow.terms(ui, words[0], gives, words[1], gets, 8, 23)
         for row in range(len(self.rows)):
             self._row(ui, row)
-        table.hand_bar(ui)
+        ui.part("bar").draw(ui, ui.height - HAND)
 
     def _prepare(self, match):
         """List partners clockwise, then no deal; start on the first that can be chosen."""

@@ -3,9 +3,8 @@
 from micropython import const
 
 from ..engine import action as act
-from ..engine import phase
+from ..engine import founding, phase, seven
 from ..engine.position import ACTIVE, ACTOR, PHASE, ROBBER, players
-from ..games.catan import facts
 from ..keys import A, B
 from . import cardrow, flow
 from .draw import CENTRE, RIGHT, foot, lines, page, text
@@ -31,18 +30,19 @@ class Dice(Screen):
 
     name = "dice"
 
-    def __init__(self, ui, record):
+    def __init__(self, ui, record, opening):
+        self.opening = opening  # it was for the first turn
         self.red = record >> 8 & 255
         self.white = record & 255
         self.roller = ui.match.doer
         self.start = ui.now
         self.face = 0  # how many were seen while rolling
-        self.rolling = _TIMES[ui.settings.speed] > 0
+        self.rolling = self.red > 0 and _TIMES[ui.settings.speed] > 0
 
     def draw(self, ui):
         match = ui.match
-        asked = match.view[PHASE]
-        page(ui, ui.t("cards.rolled", match.names[self.roller]), match.teams[self.roller])
+        title = "cards.rolled" if self.red else "cards.named"
+        page(ui, ui.t(title, match.names[self.roller]), match.teams[self.roller])
         for seat in range(players(match.view)):
             _player(ui, seat)
         ui.canvas.fill_rect(8, _row(ui, players(match.view)) - 4, ui.width - 16, 1, LIGHT)
@@ -50,9 +50,10 @@ class Dice(Screen):
             self._tumble(ui)
             foot(ui, "A", ui.t("cards.skip"))
             return
-        self._dice(ui, self.red, self.white)
+        if self.red:  # else the number was named, not rolled
+            self._dice(ui, self.red, self.white)
         self._sum(ui)
-        if asked in (phase.ROLL_OFF, phase.FOUND_SETTLEMENT):
+        if self.opening:
             _roll_off(ui)
         elif self.red + self.white == 7:
             _seven(ui)
@@ -94,9 +95,12 @@ class Dice(Screen):
     def _sum(self, ui):
         """Twice as large as titles."""
         x = _left(ui) + 2 * _DIE + 18
-        ui.canvas.fill_rect(x, _TOP + 20, 14, 4, INK)
-        ui.canvas.fill_rect(x, _TOP + 29, 14, 4, INK)
-        x += 26
+        if self.red:
+            ui.canvas.fill_rect(x, _TOP + 20, 14, 4, INK)
+            ui.canvas.fill_rect(x, _TOP + 29, 14, 4, INK)
+            x += 26
+        else:
+            x = ui.width // 2 - ui.title.width(str(self.white))
         text(ui, ui.title, str(self.red + self.white), x, _TOP - 2, 28)
         cardrow.double(ui, x, _TOP - 2, 28, 26)
 
@@ -159,9 +163,9 @@ def _gains(ui, total):
             cardrow.goods(ui, pairs, x, _row(ui, seat), INK, 16)
         else:
             _beside(ui, seat, "–", DARK)
-    land = view[facts.HEXES + view[ROBBER]]
+    land = view[match.game.hexes + view[ROBBER]]
     if land >> 4 == total:
-        _below(ui, ui.t("cards.blocked", ui.t("common." + TERRAINS[land & 7])))
+        _below(ui, ui.t(ui.part("turn").BLOCKED, ui.t("common." + TERRAINS[land & 7])))
     elif not any(match.gains):
         _below(ui, ui.t("cards.nobody_gets"))
 
@@ -171,12 +175,12 @@ def _seven(ui):
     match = ui.match
     view = match.view
     for seat in range(players(view)):
-        owed = view[facts.OWED + seat] if view[PHASE] == phase.DISCARDING else 0
+        owed = view[match.game.table + seven.OWED + seat] if view[PHASE] == phase.DISCARDING else 0
         if owed:
             _beside(ui, seat, ui.t("cards.must_return", owed))
         else:
             _beside(ui, seat, "–", DARK)
-    _below(ui, ui.t("cards.seven", match.names[view[ACTIVE]]))
+    _below(ui, ui.t(ui.part("turn").SEVEN, match.names[view[ACTIVE]]))
 
 
 def _roll_off(ui):
@@ -186,9 +190,10 @@ def _roll_off(ui):
     sums = _last_round(match, players(view))
     for seat, total in enumerate(sums):
         _beside(ui, seat, str(total) if total else "–")
-    if view[PHASE] == phase.FOUND_SETTLEMENT:
+    rolls = match.game.table + founding.ROLLS
+    if view[PHASE] != phase.ROLL_OFF:
         key = "cards.begins"
-    elif any(view[facts.ROLLS : facts.ROLLS + players(view)]):
+    elif any(view[rolls : rolls + players(view)]):
         key = "cards.rolls_next"
     else:
         key = "cards.tie"

@@ -1,10 +1,11 @@
-"""A seven and too many cards: half of the hand goes back to the bank, card by card (B37)."""
+"""A seven and too many cards: half of the hand goes back, card by card (B37, A23)."""
 
 from micropython import const
 
 from ..engine import action as act
+from ..engine.cards import kinds_in
 from ..engine.position import ACTOR
-from ..games.catan import facts
+from ..engine.seven import HAND_LIMIT, OWED
 from ..keys import LEFT, RIGHT, A, B
 from . import cardrow, flow
 from .draw import CENTRE, foot, lines, page, text
@@ -29,9 +30,9 @@ class Discard(Screen):
         seat = match.view[ACTOR]
         page(ui, ui.t("cards.discard_title"), match.teams[seat])
         self._aim(match)
-        asked = ui.t("cards.discard", facts.HAND_LIMIT)
+        asked = ui.t(ui.part("supply").DISCARD, HAND_LIMIT)
         lines(ui, ui.body, asked, 8, 24, ui.width - 16, gap=3)
-        for kind in range(match.game.kinds):
+        for kind in range(match.game.resources):
             self._card(ui, kind)
         self._count(ui)
         t = ui.t
@@ -50,7 +51,7 @@ class Discard(Screen):
         match = ui.match
         names = match.game.kind_names
         held = match.view[match.game.hands[match.view[ACTOR]] + kind]
-        x = cardrow.left(ui, kind)
+        x = cardrow.left(ui, match.game.resources, kind)
         cardrow.card(ui, x, _CARDS_Y, names[kind] + "16", held, held > 0)
         y = _CARDS_Y + cardrow.HIGH + 5
         text(ui, ui.label, ui.t("common." + names[kind]), x - 2, y, 46, INK, CENTRE)
@@ -61,7 +62,7 @@ class Discard(Screen):
         """How many are still to go, and what went so far."""
         match = ui.match
         seat = match.view[ACTOR]
-        owed = match.view[facts.OWED + seat]
+        owed = match.view[match.game.table + OWED + seat]
         y = _BELOW + 12
         middle = ui.width // 2
         cardrow.blank(ui, 8, y, ui.width - 16, 72, PAPER)
@@ -82,9 +83,10 @@ class Discard(Screen):
         match = ui.match
         if key in (LEFT, RIGHT):
             y = _CARDS_Y
-            cardrow.frame(ui, cardrow.left(ui, self.kind), y, cardrow.HIGH, PAPER)
+            kinds = match.game.resources
+            cardrow.frame(ui, cardrow.left(ui, kinds, self.kind), y, cardrow.HIGH, PAPER)
             self.kind = cardrow.beside(_held(match), self.kind, 1 if key == RIGHT else -1)
-            cardrow.frame(ui, cardrow.left(ui, self.kind), y, cardrow.HIGH, HIGHLIGHT)
+            cardrow.frame(ui, cardrow.left(ui, kinds, self.kind), y, cardrow.HIGH, HIGHLIGHT)
             ui.touch(y - 4, y + cardrow.HIGH + 4)
         elif key == A:
             self._return(ui)
@@ -99,7 +101,7 @@ class Discard(Screen):
         match = ui.match
         seat = match.view[ACTOR]
         action = act.DISCARD | self.kind
-        if match.view[facts.OWED + seat] > 1:
+        if match.view[match.game.table + OWED + seat] > 1:
             flow.step(ui, action)
             ui.redraw()
         else:
@@ -108,16 +110,12 @@ class Discard(Screen):
 
 def _held(match) -> int:
     """Kinds in the hand, a bit each."""
-    hand = match.game.hands[match.view[ACTOR]]
-    bits = 0
-    for kind in range(match.game.kinds):
-        bits |= (match.view[hand + kind] > 0) << kind
-    return bits
+    return kinds_in(match.view, match.game.hands[match.view[ACTOR]], match.game.resources)
 
 
 def _returned(match, seat) -> list:
     """What the seat has returned so far, as (kind, number)."""
-    counts = [0] * match.game.kinds
+    counts = [0] * match.game.resources
     for actor, record in match.entries():
         if actor != seat or act.kind_of(record) != act.DISCARD:
             break

@@ -9,6 +9,11 @@ AUTO = "auto"  # the save that is written after every action
 
 def proceed(ui):
     """Show what the game waits for: the curtain, the next decision, or the result."""
+    ui.next(show)
+
+
+def show(ui):
+    """The same at once."""
     if ui.match.curtain():
         from .curtain import Curtain
 
@@ -24,7 +29,7 @@ def _decision(ui):
         from .turn import Turn
 
         return Turn(ui)
-    if asked in (phase.FOUND_SETTLEMENT, phase.FOUND_ROAD, phase.ROBBING, phase.FREE_ROAD):
+    if asked in (phase.FOUND_ROAD, phase.ROBBING, phase.FREE_ROAD):
         from .pick import Pick
 
         return Pick(ui, ui.match.legal())
@@ -40,7 +45,7 @@ def _decision(ui):
         from .result import Result
 
         return Result()
-    return _trading(asked)
+    return _trading(asked) or ui.part("turn").decision(ui, asked)
 
 
 def _trading(asked):
@@ -52,21 +57,37 @@ def _trading(asked):
         from .closing import Closing
 
         return Closing()
-    from .offer import Offer
+    if asked in (phase.OFFERING, phase.COUNTERING):
+        from .offer import Offer
 
-    return Offer()
+        return Offer()
+    return None
 
 
 def do(ui, action):
     """Play an action, save, show what chance brought, go on."""
+    opening = ui.match.view[PHASE] == phase.ROLL_OFF
     record = ui.match.do(action)
     keep(ui)
+    turn = ui.part("turn")
     kind = act.kind_of(record)
-    if kind == act.ROLL:
-        from .dice import Dice
+    if kind in turn.ROLLS:
+        ui.next(lambda ui: _show_dice(ui, record, opening))
+    elif kind in turn.NEWS and ui.match.holder != NOBODY:
+        ui.next(lambda ui: _tell(ui, record))
+    else:
+        proceed(ui)
 
-        ui.only(Dice(ui, record))
-    elif kind in (act.BUY, act.STEAL, act.MONOPOLY) and ui.match.holder != NOBODY:
+
+def _show_dice(ui, record, opening):
+    from .dice import Dice
+
+    ui.only(Dice(ui, record, opening))
+
+
+def _tell(ui, record):
+    """Show what an action brought, if there is something to tell."""
+    if ui.part("news").told(ui, record):
         from .notice import Notice
 
         ui.only(Notice(record))

@@ -1,38 +1,35 @@
-"""The hand of the player who holds the handheld: cards, pieces left, what things cost."""
+"""The hand of the player who holds the handheld, as far as all games have the same in it.
+
+A game's own hand.py makes its pages of what is here: cards in a row, what can be done with
+development cards, pieces left, what things cost.
+"""
 
 from micropython import const
 
 from ..engine import action as act
-from ..engine.cards import covers
+from ..engine.cards import covers, held
 from ..engine.position import ACTIVE, CARD_PLAYED, FLAGS
-from ..games.catan import facts
+from ..engine.seven import HAND_LIMIT
 from ..keys import LEFT as KEY_LEFT
 from ..keys import RIGHT as KEY_RIGHT
 from ..keys import B, Y
 from .cardrow import GREY
-from .deck import CARDS
 from .draw import CENTRE, RIGHT, foot, page, text
-from .palette import DARK, FIELD, INK, LIGHT, PAPER, TEAM, TERRAIN
+from .palette import DARK, INK, LIGHT, PAPER, TEAM, TERRAIN
 from .screen import Screen
-from .tabs import BELOW, tabs, turned
+from .tabs import tabs, turned
 
-_PAGES = ("info.cards", "info.stock", "info.costs")
-
-_COUNTED = ("knight", "victory_point")  # names that have a plural
-_COSTS = (
-    ("common.road", "icon-road", facts.ROAD_COST),
-    ("common.settlement", "icon-house", facts.SETTLEMENT_COST),
-    ("common.city", "icon-city", facts.CITY_COST),
-    ("common.development_card", "card-back", facts.CARD_COST),
-)
-_CARD_TOP = const(42)
-_CARD_HIGH = const(62)
+_TOP = const(42)
+_HIGH = const(62)  # of a resource card
+_SHORT = const(40)  # of one without its name, where many development cards need the room
+_MANY = const(6)  # kinds of them
 
 
-class Hand(Screen):
-    """Three pages; left and right turn them."""
+class Pages(Screen):
+    """Pages under tabs; left and right turn them. A game has `keys`, their names, and `show`."""
 
     name = "hand"
+    keys = ()
 
     def __init__(self):
         self.at = 0
@@ -40,79 +37,96 @@ class Hand(Screen):
     def draw(self, ui):
         match = ui.match
         page(ui, match.names[match.holder], match.teams[match.holder])
-        tabs(ui, [ui.t(key) for key in _PAGES], self.at)
-        (_cards, _stock, _costs)[self.at](ui, match.game.hands[match.holder])
+        tabs(ui, [ui.t(key) for key in self.keys], self.at)
+        self.show(ui, match.game.hands[match.holder])
         foot(ui, "B", ui.t("common.back"), "<>", ui.t("info.turn_page"))
+
+    def show(self, ui, hand):
+        """The page at self.at."""
 
     def press(self, ui, key):
         if key in (B, Y):
             ui.pop()
         elif key in (KEY_LEFT, KEY_RIGHT):
-            self.at = turned(self.at, key, len(_PAGES))
+            self.at = turned(self.at, key, len(self.keys))
             ui.redraw()
 
 
-def _cards(ui, hand):
-    """Resources as cards in a row, development cards below."""
+def cards(ui, hand):
+    """Resources as cards in a row, money beside them, development cards below."""
     match = ui.match
     view = match.view
     game = match.game
-    step = (ui.width - 8) // game.kinds
-    x = (ui.width - step * game.kinds + 4) // 2
+    deck = ui.part("deck")
+    rows = []
+    for card in range(len(deck.CARDS)):
+        if deck.held(view, hand, card):
+            rows.append(card)
+    gap = 4 if game.kinds < 6 else 2
+    step = (ui.width - 2 * gap) // game.kinds
+    x = (ui.width - step * game.kinds + gap) // 2
+    high = _HIGH if len(rows) < _MANY else _SHORT
     for kind in range(game.kinds):
-        _resource(ui, kind, view[hand + kind], x + kind * step, step - 4)
+        _resource(ui, kind, held(game, view, hand, kind), x + kind * step, step - gap, high)
     total = game.hand_size(view, match.holder)
-    y = _CARD_TOP + _CARD_HIGH + 4
+    y = _TOP + high + 4
     words = ui.t("common.card" if total == 1 else "common.n_cards", total)
     end = text(ui, ui.body, words, 8, y, 80)
-    if total > facts.HAND_LIMIT:
+    if total > HAND_LIMIT:
         ui.sprites.draw(ui.canvas, "robber", end + 8, y + 2)
         words = ui.t("info.on_seven", total // 2)
         text(ui, ui.body, words, end + 22, y, ui.width - end - 30)
     y += 17
     ui.canvas.hline(8, y, ui.width - 16, LIGHT)
-    _development(ui, hand, y + 3)
+    _development(ui, hand, rows, y + 3)
 
 
-def _resource(ui, kind, count, x, wide):
+def _resource(ui, kind, count, x, wide, high):
     canvas = ui.canvas
-    y = _CARD_TOP
+    y = _TOP
     name = ui.match.game.kind_names[kind]
-    canvas.rect(x + 1, y, wide - 2, _CARD_HIGH, INK)
-    canvas.rect(x, y + 1, wide, _CARD_HIGH - 2, INK)
-    canvas.fill_rect(x + 1, y + 1, wide - 2, _CARD_HIGH - 2, PAPER)
+    ink = INK if count else DARK
+    canvas.rect(x + 1, y, wide - 2, high, INK)
+    canvas.rect(x, y + 1, wide, high - 2, INK)
+    canvas.fill_rect(x + 1, y + 1, wide - 2, high - 2, PAPER)
     canvas.fill_rect(x + 2, y + 2, wide - 4, 20, TERRAIN[kind] if count else LIGHT)
     ui.sprites.draw(canvas, name + "16", x + (wide - 16) // 2, y + 4)
-    text(ui, ui.title, str(count), x + 1, y + 21, wide - 2, INK if count else DARK, CENTRE)
-    words = ui.t("common." + name)
-    text(ui, ui.label, words, x + 1, y + _CARD_HIGH - 12, wide - 2, INK if count else DARK, CENTRE)
+    words = str(count)
+    middle = y + (24 if high == _SHORT else 29)
+    if count > 9999:  # money
+        text(ui, ui.label, words, x + 1, middle + 3, wide - 2, ink, CENTRE)
+    elif count > 99 or high == _SHORT:
+        text(ui, ui.body, words, x + 1, middle, wide - 2, ink, CENTRE)
+    else:
+        text(ui, ui.title, words, x + 1, y + 21, wide - 2, ink, CENTRE)
+    if high == _HIGH:
+        words = ui.t("common." + name)
+        text(ui, ui.label, words, x + 1, y + high - 12, wide - 2, ink, CENTRE)
 
 
-def _development(ui, hand, y):
+def _development(ui, hand, rows, y):
     """A row for each kind of development card held: how many, and whether it may be played."""
-    view = ui.match.view
+    if not rows:
+        text(ui, ui.body, ui.t("info.no_development"), 8, y + 2, ui.width - 16, DARK)
+        return
+    deck = ui.part("deck")
     kinds = {act.kind_of(action) for action in ui.match.legal()}
-    none = True
-    for card, (name, picture, action) in enumerate(CARDS):
-        count = facts.card_count(view, hand + facts.CARDS, card)
-        if not count:
-            continue
-        none = False
+    for card in rows:
+        name, picture, action = deck.CARDS[card]
+        count = deck.held(ui.match.view, hand, card)
         ui.sprites.draw(ui.canvas, picture, 8, y)
         end = text(ui, ui.body, "{} ".format(count), 28, y + 1, 20)
-        if count > 1 and name in _COUNTED:
+        if count > 1 and name in deck.COUNTED:
             name += "s"
-        end = text(ui, ui.body, ui.t("common." + name), end, y + 1, 110)
-        mark, key = _state(ui.match, card, action, kinds)
+        end = text(ui, ui.body, ui.t(name), end, y + 1, 110)
+        mark, key = _state(ui.match, deck, card, action, kinds)
         if mark:
             ui.sprites.draw(ui.canvas, mark, ui.width - 20, y + 2)
         text(ui, ui.label, ui.t(key), end + 4, y + 4, ui.width - 26 - end - 4, DARK, RIGHT)
-        y += 18
-    if none:
-        text(ui, ui.body, ui.t("info.no_development"), 8, y + 2, ui.width - 16, DARK)
+        y += 18 if len(rows) < _MANY else 16
 
 
-def _state(match, card, action, legal):
+def _state(match, deck, card, action, legal):
     """A sign and words for what can be done with a development card."""
     view = match.view
     if not action:
@@ -123,104 +137,51 @@ def _state(match, card, action, legal):
         return "", "info.card_later"
     if view[FLAGS] & CARD_PLAYED:
         return "padlock", "info.card_one"
-    if not view[facts.OLD_CARDS] >> card & 1:
+    if not deck.old(view, card):
         return "padlock", "info.card_new"
     return "padlock", "info.card_not"
 
 
-def _stock(ui, hand):
-    """Points, pieces not yet built, what the bank takes."""
-    match = ui.match
-    view = match.view
-    _points(ui, hand, 42)
-    team = match.teams[match.holder]
-    stock = view[hand + facts.STOCK]
-    y = 94
-    for name, left, most, sprite in (
-        ("settlements", stock & 15, facts.SETTLEMENTS, "settlement"),
-        ("cities", stock >> 4, facts.CITIES, "city"),
-        ("roads", view[hand + facts.TRAIL] >> 4, facts.ROADS, ""),
-    ):
-        text(ui, ui.body, ui.t("common." + name), 8, y, 80)
-        text(ui, ui.body, str(left), 88, y, 14, INK, RIGHT)
-        _pieces(ui, sprite, team, left, most, 110, y)
-        y += 18
-    ui.canvas.hline(8, y + 3, ui.width - 16, LIGHT)
-    text(ui, ui.body, ui.t("info.bank_rates"), 8, y + 8, ui.width - 16)
-    _rates(ui, y + 27)
-
-
-def _points(ui, hand, y):
-    """Shown and hidden points, and how far it is to the end."""
-    match = ui.match
-    shown = match.game.points(match.view, match.holder)
-    total = match.game.score(match.view, match.holder)
+def stock(ui, name, left, most, sprite, step, y):
+    """A row of pieces: how many are left, those in colour, the others as dots; "" makes bars."""
     canvas = ui.canvas
-    ui.sprites.draw(canvas, "title-crown", 8, y + 1)
-    words = ui.t("info.points_of", total, facts.POINTS_TO_WIN)
-    text(ui, ui.body, words, 24, y, ui.width - 32)
-    step = (ui.width - 16) // facts.POINTS_TO_WIN
-    for i in range(facts.POINTS_TO_WIN):
-        x = 8 + i * step
-        canvas.rect(x, y + 17, step - 3, 12, INK)
-        if i < shown:
-            canvas.fill_rect(x + 1, y + 18, step - 5, 10, FIELD)
-        elif i < total:
-            for row in range(y + 19, y + 28, 3):
-                canvas.fill_rect(x + 2, row, step - 7, 1, INK)
-    if total > shown:
-        text(ui, ui.label, ui.t("info.points_hidden", shown, total - shown), 8, y + 32, 224, DARK)
-    canvas.hline(8, y + 45, ui.width - 16, LIGHT)
-
-
-def _pieces(ui, sprite, team, left, most, x, y):
-    """Those still there in colour, the others as dots."""
-    canvas = ui.canvas
-    step = 8 if not sprite else 14
+    team = ui.match.teams[ui.match.holder]
+    text(ui, ui.body, ui.t(name), 8, y, 80)
+    text(ui, ui.body, str(left), 88, y, 14, INK, RIGHT)
+    wide = step - 2 if step > 4 else step + 1  # narrow bars share their outlines
     for i in range(most):
+        x = 110 + i * step
         if i >= left:
-            canvas.fill_rect(x + i * step + 3, y + 7, 2, 2, LIGHT)
+            canvas.fill_rect(x + min(3, step // 2 - 1), y + 7, 2, 2, LIGHT)
         elif sprite:
-            ui.sprites.draw(canvas, sprite + str(team), x + i * step, y + 1, team)
+            ui.sprites.draw(canvas, sprite + str(team), x, y + 1, team)
         else:
-            canvas.fill_rect(x + i * step, y + 2, 6, 11, INK)
-            canvas.fill_rect(x + i * step + 1, y + 3, 4, 9, TEAM[team])
+            canvas.fill_rect(x, y + 2, wide, 11, INK)
+            canvas.fill_rect(x + 1, y + 3, wide - 2, 9, TEAM[team])
 
 
-def _rates(ui, y):
-    """How many cards of each kind the bank wants for one."""
-    match = ui.match
-    game = match.game
-    step = (ui.width - 16) // game.kinds
-    for kind in range(game.kinds):
-        rate = game.rate(match.view, match.holder, kind)
-        x = 8 + kind * step
-        ui.sprites.draw(ui.canvas, game.kind_names[kind] + "16", x + (step - 16) // 2, y)
-        text(ui, ui.body, "{}:1".format(rate), x, y + 18, step, INK, CENTRE)
-        if rate < facts.BANK_RATE:
-            ui.sprites.draw(ui.canvas, "anchor", x + (step - 9) // 2, y + 34)
+def price(ui, hand, cost, x, y):
+    """The cards of a cost; those that the hand lacks are grey."""
+    view = ui.match.view
+    for kind, number in cost:
+        for i in range(number):
+            grey = None if i < view[hand + kind] else GREY
+            picture = ui.match.game.kind_names[kind] + "16"
+            ui.sprites.draw(ui.canvas, picture, x, y, None, grey)
+            x += 20
+        x += 4
 
 
-def _costs(ui, hand):
-    """What can be bought and the cards it costs; those that the hand lacks are grey."""
-    match = ui.match
-    canvas = ui.canvas
-    high = (ui.height - 18 - BELOW) // len(_COSTS)
-    for i, (name, icon, cost) in enumerate(_COSTS):
-        y = BELOW + i * high
-        if i:
-            canvas.hline(8, y, ui.width - 16, LIGHT)
-        y += (high - 36) // 2
-        wide, _ = ui.sprites.size(icon)
-        ui.sprites.draw(canvas, icon, 8 + (16 - wide) // 2, y, match.teams[match.holder])
-        text(ui, ui.body, ui.t(name), 30, y, ui.width - 60)
-        x = 30
-        for kind, number in cost:
-            for i in range(number):
-                grey = None if i < match.view[hand + kind] else GREY
-                picture = match.game.kind_names[kind] + "16"
-                ui.sprites.draw(canvas, picture, x, y + 18, None, grey)
-                x += 20
-            x += 4
-        if covers(match.view, hand, cost):
-            ui.sprites.draw(canvas, "check", ui.width - 24, y + 12)
+def cost_row(ui, hand, row, y, below):
+    """A thing, its name, what it costs, `below` or beside; a sign if the hand covers that."""
+    name, icon, cost = row
+    wide, _ = ui.sprites.size(icon)
+    team = ui.match.teams[ui.match.holder]
+    ui.sprites.draw(ui.canvas, icon, 8 + (16 - wide) // 2, y, team)
+    text(ui, ui.body, ui.t(name), 30, y, ui.width - 60)
+    if below:
+        price(ui, hand, cost, 30, y + 18)
+    else:
+        price(ui, hand, cost, 147, y)
+    if covers(ui.match.view, hand, cost):
+        ui.sprites.draw(ui.canvas, "check", ui.width - 24, y + (12 if below else 3))

@@ -1,9 +1,9 @@
 """Rule help on the screen: the topics in order, the keywords from A to Z, the text of a topic."""
 
-from ..engine import phase
 from ..engine.position import PHASE
 from ..keys import LEFT, RIGHT, A, B, X
 from . import help as rules
+from . import parts
 from .draw import BAR, ROW, foot, page, text
 from .draw import RIGHT as ALIGN_RIGHT
 from .menu import List
@@ -14,39 +14,29 @@ from .tabs import BELOW, tabs, turned
 
 _TOPICS = 0
 _WORDS = 1
-# The topic that fits the moment: by the screen below, by the phase of the game.
-_BY_SCREEN = {"bank": "bank", "monopoly": "monopoly", "invention": "invention"}
-_BY_PHASE = {
-    phase.ROLL_OFF: "founding",
-    phase.FOUND_SETTLEMENT: "founding",
-    phase.FOUND_ROAD: "founding",
-    phase.START: "turn",
-    phase.MAIN: "turn",
-    phase.DISCARDING: "seven",
-    phase.ROBBING: "robber",
-    phase.STEALING: "robber",
-    phase.FREE_ROAD: "road_building",
-    phase.OVER: "end",
-}
 
 
 class HelpIndex(Screen):
-    """Two lists side by side; `topic` is the one chosen first, or else one that fits the game."""
+    """Two lists side by side; `topic` is the one chosen first, or else one that fits the game.
+
+    In a match they are those of its game, else those of `game`.
+    """
 
     name = "help"
 
-    def __init__(self, topic=None):
+    def __init__(self, topic=None, game="catan"):
         self.at = _TOPICS
         self.topic = topic
+        self.game = game
         self.list = List([])  # filled when first drawn
         self.words = None  # the string table the list was made from
 
     def draw(self, ui):
         if self.words is not ui.t:
             self.words = ui.t
-            self.topic = self.topic or _fitting(ui)
+            self.topic = self.topic or _fitting(ui, _book(ui, self.game))
             self._fill(ui)
-        page(ui, ui.t("pause.help"))
+        page(ui, self._heading(ui))
         tabs(ui, (ui.t("info.topics"), ui.t("info.keywords")), self.at)
         self._draw_list(ui)
         if self.at == _TOPICS:
@@ -55,14 +45,20 @@ class HelpIndex(Screen):
             letter = ui.t("info.next_letter")
             foot(ui, "A", ui.t("info.read"), "X", letter, "B", ui.t("common.back"))
 
+    def _heading(self, ui) -> str:
+        """Outside a match with the game's name."""
+        words = ui.t("pause.help")
+        return words if ui.match else ui.t("front.stage", words, ui.t("front.game_" + self.game))
+
     def _fill(self, ui):
         """The rows of the list that is shown, the topic chosen last among them."""
+        book = _book(ui, self.game)
         if self.at == _WORDS:
-            items = rules.Index(ui.t)
+            items = rules.Index(ui.t, book)
         else:
-            items = [(rules.title(ui.t, topic), topic) for topic in rules.TOPICS]
+            items = [(rules.title(ui.t, book, topic), topic) for topic in book.TOPICS]
         at = 0
-        chosen = self.topic and (rules.title(ui.t, self.topic), self.topic)
+        chosen = self.topic and (rules.title(ui.t, book, self.topic), self.topic)
         for i in range(len(items)):
             if items[i] == chosen:
                 at = i
@@ -80,7 +76,7 @@ class HelpIndex(Screen):
     def _draw_topic(self, ui, i, y):
         """Beside a keyword the topic it leads to, where there is room."""
         word, topic = self.list.items[i]
-        title = rules.title(ui.t, topic)
+        title = rules.title(ui.t, _book(ui, self.game), topic)
         left = 20 + ui.body.width(word) + 10
         room = ui.width - 16 - left
         if word != title and ui.label.width(title) <= room:
@@ -101,7 +97,7 @@ class HelpIndex(Screen):
             self._fill(ui)
             ui.redraw()
         elif key == A:
-            ui.push(HelpText(self.list.value()))
+            ui.push(HelpText(self.list.value(), self.game))
 
     def _next_letter(self) -> bool:
         """To the first keyword with another letter, round at the end."""
@@ -116,12 +112,17 @@ class HelpIndex(Screen):
         return True
 
 
-def _fitting(ui):
+def _book(ui, game):
+    """The help of the match's game, or else of this one."""
+    return parts.part(ui.match.game.name if ui.match else game, "help")
+
+
+def _fitting(ui, book):
     """What a player may want to know now; None outside a game."""
     if ui.match is None:
         return None
     below = ui.screens[-2].name if len(ui.screens) > 1 else ""
-    return _BY_SCREEN.get(below) or _BY_PHASE.get(ui.match.view[PHASE], "trade")
+    return book.BY_SCREEN.get(below) or book.BY_PHASE.get(ui.match.view[PHASE], "trade")
 
 
 class HelpText(Rows):
@@ -130,19 +131,20 @@ class HelpText(Rows):
     name = "help_text"
     pitch = 16
 
-    def __init__(self, topic):
+    def __init__(self, topic, game="catan"):
         Rows.__init__(self)
         self.topic = topic
+        self.game = game
 
     def draw(self, ui):
-        page(ui, rules.title(ui.t, self.topic))
+        page(ui, rules.title(ui.t, _book(ui, self.game), self.topic))
         self.draw_rows(ui)
         foot(ui, "A", ui.t("info.next_topic"), "B", ui.t("common.back"))
 
     def make(self, ui) -> list:
         """Lines, an empty one between paragraphs."""
         found = []
-        for paragraph in rules.text(ui.t, self.topic).strip().split("\n"):
+        for paragraph in rules.text(ui.t, _book(ui, self.game), self.topic).strip().split("\n"):
             if found:
                 found.append("")
             found += ui.body.wrap(paragraph, ui.width - 22)
@@ -153,8 +155,8 @@ class HelpText(Rows):
 
     def press(self, ui, key):
         if key == A:
-            following = rules.TOPICS.index(self.topic) + 1
-            self.topic = rules.TOPICS[following % len(rules.TOPICS)]
+            topics = _book(ui, self.game).TOPICS
+            self.topic = topics[(topics.index(self.topic) + 1) % len(topics)]
             self.made = False
             ui.redraw()
         else:

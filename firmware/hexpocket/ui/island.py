@@ -2,14 +2,14 @@
 
 A map's lattice coordinates become pixels by one factor for each axis: all of the board in the
 overview, larger factors and a moving window in the close view. Nothing is told by colour alone:
-land has its pattern (land.py), players have theirs on pieces and roads (pieces.py).
+land has its pattern (land.py), players have theirs on pieces and roads (the game's pieces.py).
 
 In the close view what lies across the edge of the area is drawn as far as the canvas goes: draw
 what stands above and below the board after it.
 
 A base map crowded with pieces is drawn in 67 ms on a Pico, in 0.9 ms by MicroPython on one core of
-a small server, in 7 ms by CPython there with the simulator's framebuf. America's takes a Pico 85
-ms with 110 rails, close by 75 to 105 ms.
+a small server, in 7 ms by CPython there with the simulator's framebuf. America's takes a Pico 60
+to 85 ms, the same close by.
 """
 
 from array import array
@@ -18,7 +18,7 @@ from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
 from ..engine.position import NONE
-from . import land, palette
+from . import land, palette, parts
 from .pieces import HEX, PATH
 
 _CLOSE_POINTY = (32, 18)  # pixels a lattice unit, across and down, in the close view
@@ -56,7 +56,7 @@ class Island:
         self.body = body
         self.area = area
         self.teams = teams
-        self.pieces = _pieces(board)
+        self.pieces = parts.part(game.name, "pieces")
         self.by_rail = False  # America: whether steps are a train's, see america/pieces.py
         self.fleet = b""  # and where the actor's pieces are
         self.last = NONE  # the action whose place was pointed at last, see targets.py
@@ -68,10 +68,13 @@ class Island:
         self.corners = array("h", bytes(24))
         self._roof = array("h", bytes(12))  # of a pointy hex: three corners each
         self._floor = array("h", bytes(12))
-        self.tiles = land.tiles(sprites)
+        self.tiles = land.tiles(sprites, board.flat)
         self.wave = land.wave(sprites)
-        self.piece_sprites = self.pieces.sprites(sprites)
-        self._stamps = {}  # of this view, by sprite: a picture in its colours, its middle
+        names = self.pieces.SPRITES.split(" ")
+        self.piece_sprites = bytes([sprites.find(name) for name in names])
+        # Of this view, by sprite: a picture in its colours, its middle. To be cleared where 1 to 4
+        # KB of RAM are worth the 10 ms they take to come back.
+        self.stamps = {}
         self.overview()
 
     # The window onto the board
@@ -89,7 +92,7 @@ class Island:
         if self.small:
             uy = uy * 3 // 2
         uy = min(uy, (height - 2 * down) // self._high)
-        self._stamps.clear()
+        self.stamps.clear()
         self._scale(min(ux, (uy + 1) * 1000 // steep), uy)
         self.x0 = left + (width - self.ux * self._wide) // 2
         self.y0 = top + (height - self.uy * self._high) // 2
@@ -102,7 +105,7 @@ class Island:
         y = top + height // 2 - (y - self.y0) * uy // self.uy
         moved = not self.close
         if moved:
-            self._stamps.clear()
+            self.stamps.clear()
         self.close = True
         self.small = False
         self._scale(ux, uy)
@@ -134,6 +137,8 @@ class Island:
     def _to(self, x0, y0) -> bool:
         """Put the board's corner to a pixel, the window not too far beyond the board."""
         left, top, width, height = self.area
+        if self.game.board.flat:
+            x0 &= -2  # for patterns to lie in whole bytes
         x0 = _held(x0, left, width, self.ux * self._wide)
         y0 = _held(y0, top, height, self.uy * self._high)
         moved = x0 != self.x0 or y0 != self.y0
@@ -177,7 +182,7 @@ class Island:
 
         It is drawn from a copy in its team's colours: four times as fast as from the file.
         """
-        stamp = self._stamps.get(sprite) or self._stamp(sprite, team)
+        stamp = self.stamps.get(sprite) or self._stamp(sprite, team)
         self.canvas.blit(stamp[0], x - stamp[1], y - stamp[2], _CLEAR)
 
     def _stamp(self, sprite, team):
@@ -185,7 +190,7 @@ class Island:
         picture = FrameBuffer(bytearray((w + 1) // 2 * h), w, h, GS4_HMSB)
         picture.fill(_CLEAR)
         self.sprites.draw(picture, sprite, 0, 0, team)
-        self._stamps[sprite] = stamp = (picture, w // 2, h // 2)
+        self.stamps[sprite] = stamp = (picture, w // 2, h // 2)
         return stamp
 
     def draw(self, pos):
@@ -213,15 +218,6 @@ class Island:
         for rim in _RIM[2:] if self.small else _RIM:
             _shrink(corners, 1)
             self.canvas.poly(x, y, corners, rim)
-
-
-def _pieces(board):
-    """The module that draws the pieces of this board's game; the other stays out of RAM."""
-    if len(board.sites):
-        from .america import pieces
-    else:
-        from . import pieces
-    return pieces
 
 
 def _shrink(corners, pixels):

@@ -1,7 +1,5 @@
 """The land on the screen: the sea with its waves, hexes with pattern and number, harbours."""
 
-from array import array
-
 from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
@@ -11,32 +9,27 @@ from . import palette
 _PIER = const(24)  # pixels: no pier is longer
 _BADGE = const(13)  # pixels: a harbour's badge is as high, and its picture as wide
 _BEACH = const(5)  # pixels from the coast to a badge beside it
+_FIGURE = const(7)  # columns from one figure to the next in the body font, all are alike
+_SMALL_FIGURE = const(5)  # in the label font
 _GONE = const(14)  # in the place of a number: a token lay here
 _LATER = const(15)  # one may come here
-# On flat hexes: x and y of the patterns from the middle + 128, how many columns of them; in an
-# overview, in one with larger hexes, close by.
-_SPOTS = bytes((124, 120, 8, 124, 130, 8))
-_WIDE_SPOTS = bytes((120, 120, 16, 120, 130, 16))
-_CLOSE_SPOTS = bytes(
-    (120, 106, 16, 120, 143, 16, 104, 120, 8, 104, 128, 8, 144, 120, 8, 144, 128, 8)
-)
 ABOVE_WAVE = const(1)  # empty rows of the sea's tile
 WAVE = const(3)  # rows below them
 
 
-def tiles(sprites):
-    """The patterns of all terrains."""
-    return [_tile(sprites, *pair) for pair in zip(palette.TERRAINS, palette.TERRAIN)]
+def tiles(sprites, flat):
+    """The patterns of all terrains; of flat hexes their pixels only."""
+    return [_tile(sprites, flat, *pair) for pair in zip(palette.TERRAINS, palette.TERRAIN)]
 
 
-def _tile(sprites, name, colour):
-    """A terrain's pattern on its colour: two tiles side by side, the first alone, pixels."""
+def _tile(sprites, flat, name, colour):
+    """A terrain's pattern on its colour: two tiles side by side, the first alone; or pixels."""
     pixels = bytearray(64)
     wide = FrameBuffer(pixels, 16, 8, GS4_HMSB)
     wide.fill(colour)
     for x in (0, 8):
         sprites.draw(wide, "tile-" + name, x, 0)
-    return wide, FrameBuffer(pixels, 8, 8, GS4_HMSB, 16), pixels
+    return pixels if flat else (wide, FrameBuffer(pixels, 8, 8, GS4_HMSB, 16))
 
 
 def wave(sprites):
@@ -60,7 +53,9 @@ def draw(island, pos):
             _pier(island.canvas, x, y, ax, ay)
             _pier(island.canvas, x, y, bx, by)
     if game.board.flat:
-        _flat(island, pos)
+        from .america.machine import hexes
+
+        hexes(island, pos, _number)
     else:
         for hex_id in range(game.board.hexes):
             _hex(island, pos[game.hexes + hex_id], hex_id)
@@ -81,28 +76,6 @@ def _waves(island):
             blit(picture, x, y + ABOVE_WAVE)
 
 
-def _flat(island, pos):
-    """All hexes of a flat board; by machine code, there are many."""
-    from .america.machine import SHIFT, hexes
-
-    game = island.game
-    board = game.board
-    ux = island.ux
-    uy = island.uy
-    tables = (board.hex_xy, board.rim, palette.TERRAIN) + tuple([tile[2] for tile in island.tiles])
-    left, top, width, height = island.area
-    window = (island.x0 + SHIFT, island.y0 + SHIFT, ux, uy, (ux << 8) // uy)
-    window += (game.hexes, board.hexes, top, top + height)
-    spots = _CLOSE_SPOTS if island.close else _WIDE_SPOTS if ux > 6 else _SPOTS
-    hexes(island.screen, pos, tables, array("I", window), spots)
-    for hex_id in range(board.hexes):
-        byte = pos[game.hexes + hex_id]
-        if byte > 15:
-            x, y = island.hex_at(hex_id)
-            if -ux < x - left < width + ux and -uy < y - top < height + uy:
-                _number(island, x, y, byte)
-
-
 def _hex(island, byte, hex_id):
     x, y = island.hex_at(hex_id)
     if island.close and not island.in_sight(x, y, 2 * island.ux, 2 * island.uy):
@@ -116,7 +89,7 @@ def _hex(island, byte, hex_id):
 
 def _pattern(island, terrain, x, y):
     """Tiles around the token, inside the hex at every size."""
-    wide, tile, _ = island.tiles[terrain]
+    wide, tile = island.tiles[terrain]
     blit = island.canvas.blit
     reach = island.uy * 3 // 2
     blit(wide, x - 8, y - reach - 1)
@@ -143,7 +116,7 @@ def _token(island, x, y, number):
     if number in (6, 8):
         paper, ink = ink, paper
     text = str(number)
-    wide = font.width(text)
+    wide = (_FIGURE if island.close else _SMALL_FIGURE) * len(text) - 1
     if island.small:
         canvas.fill_rect(x - wide // 2 - 2, y - 9, wide + 4, 10, paper)
         font.draw(island.screen, text, x - wide // 2, y - 7, ink)

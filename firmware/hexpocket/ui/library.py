@@ -3,7 +3,10 @@
 from ..engine.board import Board
 
 # Number in saves, key of the name, map, bytes of a position.
-GAMES = ((1, "catan", "maps/catan.hxm", 254),)
+GAMES = (
+    (1, "catan", "maps/catan.hxm", 254),
+    (3, "america", "maps/america.hxm", 591),
+)
 
 
 def load(device, number):
@@ -16,7 +19,7 @@ def load(device, number):
 
 def rules(device, entry):
     """The rules object of one of GAMES."""
-    return _rules(entry[0])(Board(device.asset(entry[2])))
+    return _rules(entry[1])(Board(device.asset(entry[2])))
 
 
 def name_of(number) -> str:
@@ -35,8 +38,10 @@ def size_of(number) -> int:
     return 0
 
 
-def _rules(number):
+def _rules(name):
     """One game's rules in RAM at a time."""
-    from ..games.catan import Catan
-
-    return {1: Catan}[number]
+    if name == "catan":
+        from ..games.catan import Catan as Rules
+    else:
+        from ..games.america import America as Rules
+    return Rules

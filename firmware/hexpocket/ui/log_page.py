@@ -1,12 +1,12 @@
 """The log: who did what, as the holder of the handheld may know it, the newest at the end.
 
 A row is a player's name or one thing he did. What is done in many small steps is one row: cards
-given back, an offer. The answers to an offer stand among the rows of the player who made it.
+given back, an offer, a piece's move. The answers to an offer stand among the rows of the player
+who made it. What only one game knows, its own module has: GAME/log.py.
 """
 
 from ..engine import action as act
 from ..engine.position import NONE
-from ..games.catan import facts
 from .draw import CENTRE, foot, page, text
 from .palette import DARK, INK, LIGHT, TERRAINS
 from .rows import Rows
@@ -18,12 +18,6 @@ _HIDDEN = (act.OFFER, act.COUNTER, act.MORE, act.LESS, act.CANCEL, act.END_TURN)
 _ANSWERS = (act.ACCEPT, act.REFUSE)
 # Kinds of action that need nothing but their words, and the picture before them.
 _PLAIN = {
-    act.ROAD: ("info.log_road", "icon-road"),
-    act.SETTLEMENT: ("info.log_settlement", "icon-house"),
-    act.CITY: ("info.log_city", "icon-city"),
-    act.KNIGHT: ("info.log_knight", "card-knight"),
-    act.ROAD_BUILDING: ("info.log_road_building", "card-road"),
-    act.PASS: ("info.log_pass", "cross"),
     act.INVITE: ("info.log_invite", "icon-ask"),
     act.NO_DEAL: ("info.log_no_deal", "cross"),
     act.SEND: ("info.log_offer", "icon-trade"),
@@ -43,7 +37,7 @@ class LogPage(Rows):
         foot(ui, "B", ui.t("common.back"))
 
     def make(self, ui) -> list:
-        return condensed(ui.match.entries())
+        return condensed(ui.match, ui.part("log"))
 
     def start(self, ui) -> int:
         return len(self.rows)
@@ -52,8 +46,9 @@ class LogPage(Rows):
         _draw_row(ui, row, y)
 
 
-def condensed(entries) -> list:
+def condensed(match, own) -> list:
     """What to show of the log, the oldest first: (actor, record or 0 for a name, counts)."""
+    entries = match.entries()
     found = []
     said = None  # the actor whose rows these are
     began = {}  # what the actor's next SEND means
@@ -69,14 +64,17 @@ def condensed(entries) -> list:
         if kind == act.DISCARD and found and found[-1][0] == actor and found[-1][2]:
             found[-1][2][record & 255] += 1
             continue
+        row = own.row(found, actor, record)
+        if not row:
+            continue
         if said != actor and kind not in _ANSWERS and kind != act.COUNTER:
             said = actor
             found.append((actor, 0, None))
-        counts = None
         if kind == act.DISCARD:
-            counts = bytearray(facts.KINDS)
+            counts = bytearray(match.game.resources)
             counts[record & 255] = 1
-        found.append((actor, record, counts))
+            row = (actor, record, counts)
+        found.append(row)
     return found
 
 
@@ -90,7 +88,8 @@ def _draw_row(ui, row, y):
         ui.sprites.draw(canvas, "badge" + str(team), 8, y + 4, team)
         text(ui, ui.body, match.names[actor], 22, y + 1, ui.width - 36)
         return
-    words, picture = _sentence(ui, actor, record, counts)
+    own = ui.part("log")
+    words, picture = own.sentence(ui, row) or _sentence(ui, own, actor, record, counts)
     if picture:
         wide, high = ui.sprites.size(picture)
         left = 8 + (16 - wide) // 2
@@ -111,59 +110,59 @@ def _draw_words(ui, words, x, y):
         icon = not icon
 
 
-def _sentence(ui, actor, record, counts):
+def _sentence(ui, own, actor, record, counts):
     """The words for a record, and the picture before them."""
     t = ui.t
     match = ui.match
     kind = act.kind_of(record)
     a = record >> 8 & 255
     b = record & 255
-    if kind in _PLAIN:
-        key, picture = _PLAIN[kind]
-        return t(key), picture
+    plain = _PLAIN.get(kind) or own.PLAIN.get(kind)
+    if plain:
+        return t(plain[0]), plain[1]
     if kind == act.ROLL:
         return t("info.log_roll", a, b, a + b), "icon-dice"
     if kind in _ANSWERS or kind == act.COUNTER:
         key = {act.ACCEPT: "accept", act.REFUSE: "refuse", act.COUNTER: "counter"}[kind]
         return t("info.log_" + key, match.names[actor]), "badge" + str(match.teams[actor])
     if kind == act.BUY:
-        from .deck import CARDS
-
         if not b:
             return t("info.log_buy"), "card-back"
-        name, picture, _ = CARDS[b - 1]
-        return t("info.log_buy_known", t("common." + name)), picture
-    if kind == act.INVENTION:
-        taken = _picture(match, b) if a == NONE else _picture(match, a) + _picture(match, b)
-        return t("info.log_invention", taken), "card-invention"
-    if kind == act.MONOPOLY:
-        return t("info.log_monopoly", _picture(match, b)), "card-monopoly"
+        name, sprite, _ = ui.part("deck").CARDS[b - 1]
+        return t("info.log_buy_known", t(name)), sprite
     if kind == act.ROBBER_TO:
-        return _robber(ui, b), "robber"
+        return _robber(ui, own.ROBBER, b), "robber"
     if kind == act.STEAL:
         return _theft(ui, a, match.names[b]), "icon-hand"
     if kind == act.DISCARD:
-        taken = ["{} {}".format(n, _picture(match, i)) for i, n in enumerate(counts) if n]
+        taken = ["{} {}".format(n, picture(match, i)) for i, n in enumerate(counts) if n]
         return t("info.log_discard", " ".join(taken)), "icon-hand"
     if kind == act.BANK:
-        return t("info.log_bank", _picture(match, a), _picture(match, b)), "icon-bank"
+        return t(own.BANK, picture(match, a), picture(match, b)), "icon-bank"
     return t("info.log_deal", match.names[b]), "check"  # DEAL
 
 
-def _picture(match, kind) -> str:
+def picture(match, kind) -> str:
     """A resource in a text."""
     return _ICON + match.game.kind_names[kind] + "12" + _ICON
+
+
+def pair(match, record) -> str:
+    """The kinds of a record that has two, or one and NONE, in a text."""
+    a = record >> 8 & 255
+    return ("" if a == NONE else picture(match, a)) + picture(match, record & 255)
 
 
 def _theft(ui, card, name) -> str:
     if card == NONE:
         return ui.t("info.log_steal_none", name)
     if card:
-        return ui.t("info.log_steal_known", _picture(ui.match, card - 1), name)
+        return ui.t("info.log_steal_known", picture(ui.match, card - 1), name)
     return ui.t("info.log_steal", name)
 
 
-def _robber(ui, hex_id) -> str:
-    byte = ui.match.view[facts.HEXES + hex_id]
+def _robber(ui, key, hex_id) -> str:
+    byte = ui.match.view[ui.match.game.hexes + hex_id]
     terrain = ui.t("common." + TERRAINS[byte & 15])
-    return ui.t("info.log_robber", terrain, byte >> 4 or "")
+    number = byte >> 4
+    return ui.t(key, terrain, number if 0 < number < 13 else "")

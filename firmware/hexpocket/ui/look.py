@@ -13,6 +13,7 @@ class Look(Screen):
     """A looks closer and back, the arrows move, B brings the menu again."""
 
     name = "look"
+    board = True
 
     def draw(self, ui):
         table.draw(ui, ui.t("table.look"))

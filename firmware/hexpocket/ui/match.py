@@ -14,21 +14,18 @@ from array import array
 from micropython import const
 
 from ..engine import action as act
-from ..engine import phase
+from ..engine import cards, phase
 from ..engine.journal import Journal
 from ..engine.position import ACTOR, NOBODY, PHASE, players
 
 VERSION = const(1)
 LOG = const(120)  # entries kept, 4 bytes each: about five rounds
-_UNDO = const(24)  # actions kept: more than one player does between two rolls
+_UNDO = const(32)  # actions kept: more than one player does between two rolls, nearly always
 
-# Phases in which nothing hidden is shown, so the handheld may go round openly.
-_OPEN = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT, phase.FOUND_ROAD, phase.OVER)
-# What cannot be taken back: chance has spoken, or others have.
-_FINAL = (act.ROLL, act.BUY, act.STEAL, act.MONOPOLY, act.DEAL)
 # Steps of composing an offer: their maker's alone, so not in the log.
 _STEPS = (act.MORE, act.LESS)
-_COMPOSING = (phase.OFFERING, phase.COUNTERING)
+# Actions that move cards only some know of.
+_HIDDEN = (act.STEAL, act.DISCARD)
 
 
 class BadMatch(ValueError):
@@ -45,11 +42,12 @@ class Match:
         self.dice = array("H", bytes(22))
         self.log = bytearray(4 * LOG)  # the oldest entry first
         self.logged = 0  # entries in it
-        self.gains = bytearray(4 * game.kinds)  # cards a roll or monopoly moved, by seat and kind
+        self.gains = bytearray(4 * game.kinds)  # moved openly by the last action
         self.doer = NOBODY  # who acted last
         self.holder = NOBODY
         self.view = pos
         self._undo = Journal(_UNDO)
+        self._replaced = []  # by action that can be taken back: see _write
         self._pos = pos
         self._look()
 
@@ -57,7 +55,7 @@ class Match:
 
     def curtain(self) -> bool:
         """Whether the handheld must be passed on unseen before the next decision."""
-        return self.holder != self.view[ACTOR] and self.view[PHASE] not in _OPEN
+        return self.holder != self.view[ACTOR] and self.view[PHASE] not in self.game.open
 
     def take(self):
         """The player asked has the handheld in his hands."""
@@ -83,51 +81,70 @@ class Match:
         self._undo.note(before, pos)
         kind = act.kind_of(record)
         self.doer = actor
-        if kind not in _STEPS:
-            self._write(actor, record)
+        self._replaced.append(self._write(actor, self.game.noted(before, pos, record)))
+        if len(self._replaced) > self._undo.made():
+            self._replaced.pop(0)
         if kind == act.ROLL and not opening:
             self.dice[(record >> 8 & 255) + (record & 255) - 2] += 1
-        self._count_gains(before, kind == act.ROLL or kind == act.MONOPOLY)
-        if kind in _FINAL or pos[ACTOR] != actor or pos[PHASE] == phase.OVER:
+        self._count_gains(before, 0 if kind not in _HIDDEN else self.game.resources)
+        if kind in self.game.final or pos[ACTOR] != actor or pos[PHASE] == phase.OVER:
             self._undo.forget()
-        if pos[ACTOR] != actor or pos[PHASE] in _OPEN:
+            self._replaced.clear()
+        if pos[ACTOR] != actor or pos[PHASE] in self.game.open:
             self.holder = NOBODY
         self._look()
         return record
 
-    def _count_gains(self, before, open_to_all):
+    def _count_gains(self, before, first):
+        """Of the kinds from the first that is open to all on."""
         game = self.game
         for seat in range(players(before)):
             hand = game.hands[seat]
             for kind in range(game.kinds):
-                moved = abs(self._pos[hand + kind] - before[hand + kind])
-                self.gains[seat * game.kinds + kind] = moved if open_to_all else 0
+                now = cards.held(game, self._pos, hand, kind)
+                moved = abs(now - cards.held(game, before, hand, kind)) & 255
+                self.gains[seat * game.kinds + kind] = moved if kind >= first else 0
 
     def can_undo(self) -> bool:
         return self._undo.made() > 0
 
     def undo(self) -> bool:
         """Take back the last action, up to the last dice, hidden card or other player."""
-        asked = self._pos[PHASE]
         if not self._undo.restore(self._pos):
             return False
-        if asked not in _COMPOSING or self._pos[PHASE] != asked:  # else it was no more than a step
+        replaced = self._replaced.pop()
+        if replaced is not None:
             self.logged -= 1
+            if replaced:
+                self._enter(replaced)
         self._look()
         return True
 
     # The log
 
     def _write(self, actor, record):
-        log = self.log
+        """Returns the entry that this one stands for from now on too, b"" if none, None if it is
+        not for the log. Of a piece's steps the last is kept, with their number."""
+        kind = act.kind_of(record)
+        if kind in _STEPS:
+            return None
+        replaced = b""
+        if kind == self.game.step:
+            record += 1 << 8
+            at = 4 * self.logged - 4
+            if at >= 0 and self.log[at] == actor and self.log[at + 1] == kind >> 16:
+                replaced = bytes(self.log[at : at + 4])
+                record += replaced[2] << 8
+                self.logged -= 1
+        self._enter(bytes((actor, record >> 16, record >> 8 & 255, record & 255)))
+        return replaced
+
+    def _enter(self, entry):
         if self.logged == LOG:
-            log[:-4] = log[4:]
+            self.log[:-4] = self.log[4:]
             self.logged -= 1
         at = 4 * self.logged
-        log[at] = actor
-        log[at + 1] = record >> 16
-        log[at + 2] = record >> 8 & 255
-        log[at + 3] = record & 255
+        self.log[at : at + 4] = entry
         self.logged += 1
 
     def entries(self) -> list:

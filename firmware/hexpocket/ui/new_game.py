@@ -9,8 +9,11 @@ from .palette import DARK, INK, LIGHT, PAPER, SEA, TERRAIN
 from .screen import Screen
 
 SEEDS = 1000000  # seeds have at most six digits, to be read out and typed
-_CARD = 58  # rows of a game's card
+_TOP = BAR + 6  # where the cards begin
+_CARD = 58  # rows of a game's card, if there is room
+_LEAST = 50  # rows that an island needs below them
 _HEX = (0, -20, 17, -10, 17, 10, 0, 20, -17, 10, -17, -10)
+_EMBLEMS = {"catan": (2, "big-city0"), "america": (3, "big-train0")}  # terrain and piece
 
 
 class Draft:
@@ -39,7 +42,7 @@ class Draft:
 
 
 def colours(seats) -> list:
-    """The colours by seat; three players leave red in the box (B21)."""
+    """The colours by seat; three players leave red in the box (B21, A1)."""
     return [0, 1, 2, 3] if seats == 4 else [1, 2, 3, 0]
 
 
@@ -85,12 +88,19 @@ def start(ui, draft):
 
 
 class Games(Screen):
-    """The games to choose from, each with a line about it."""
+    """The games to choose from, each with a line about it.
+
+    The one named `chosen` is offered first; `then` gets the app and an entry of library.GAMES.
+    """
 
     name = "games"
 
-    def __init__(self, ui):
+    def __init__(self, ui, chosen="", then=None):
         self.at = 0
+        for index, entry in enumerate(library.GAMES):
+            if entry[1] == chosen:
+                self.at = index
+        self.then = then or _to_players
 
     def draw(self, ui):
         page(ui, ui.t("front.games"))
@@ -100,24 +110,26 @@ class Games(Screen):
 
     def _sea(self, ui):
         """An island in what the cards leave free."""
-        top = BAR + 6 + len(library.GAMES) * (_CARD + 2)
-        if ui.height - BAR - top > 100:
+        top = _TOP + len(library.GAMES) * (_card(ui) + 2)
+        if ui.height - BAR - top > _LEAST:
             ui.canvas.fill_rect(0, top + 4, ui.width, ui.height - top, SEA)
             scenery.draw_waves(ui, top + 20)
-            foot_bar = (0, ui.height - BAR, ui.width, ui.height)
+            foot_bar = (0, ui.height - BAR, ui.width, 2 * ui.height)  # and what is below
             scenery.draw_island(ui, ui.width // 2, top + 94, foot_bar)
 
     def _cards(self, ui):
-        y = BAR + 6
+        y = _TOP
+        height = _card(ui)
         for index, (_, name, _, _) in enumerate(library.GAMES):
             chosen = index == self.at
             paper, ink, soft = (INK, PAPER, LIGHT) if chosen else (PAPER, INK, DARK)
-            ui.canvas.fill_rect(6, y, ui.width - 12, _CARD, paper)
-            _emblem(ui, 30, y + _CARD // 2, index)
-            text(ui, ui.body, ui.t("front.game_" + name), 58, y + 6, ui.width - 70, ink)
+            ui.canvas.fill_rect(6, y, ui.width - 12, height, paper)
+            _emblem(ui, 30, y + height // 2, name)
+            top = y + (height - 46) // 2
+            text(ui, ui.body, ui.t("front.game_" + name), 58, top, ui.width - 70, ink)
             words = ui.t("front.game_about_" + name)
-            lines(ui, ui.label, words, 58, y + 24, ui.width - 70, soft)
-            y += _CARD + 2
+            lines(ui, ui.label, words, 58, top + 18, ui.width - 70, soft)
+            y += height + 2
 
     def press(self, ui, key):
         if key in (UP, DOWN):
@@ -125,19 +137,29 @@ class Games(Screen):
             self._cards(ui)
             ui.touch(BAR, ui.height - BAR)
         elif key == A:
-            from .players import Players
-
-            ui.push(Players(Draft(ui, library.GAMES[self.at])))
+            self.then(ui, library.GAMES[self.at])
         elif key == B:
             ui.pop()
 
 
-def _emblem(ui, x, y, index):
+def _to_players(ui, entry):
+    from .players import Players
+
+    ui.push(Players(Draft(ui, entry)))
+
+
+def _card(ui) -> int:
+    """The rows of a game's card."""
+    return min(_CARD, (ui.height - BAR - _TOP - 2) // len(library.GAMES) - 2)
+
+
+def _emblem(ui, x, y, game):
     """A hex with a piece on it."""
     from array import array
 
+    terrain, piece = _EMBLEMS[game]
     corners = array("h", _HEX)
-    ui.canvas.poly(x, y, corners, TERRAIN[(2 + index) % 5], True)
+    ui.canvas.poly(x, y, corners, TERRAIN[terrain], True)
     ui.canvas.poly(x, y, corners, PAPER)
-    w, h = ui.sprites.size("big-city0")
-    ui.sprites.draw(ui.canvas, "big-city0", x - w // 2, y - h // 2, 0)
+    w, h = ui.sprites.size(piece)
+    ui.sprites.draw(ui.canvas, piece, x - w // 2, y - h // 2, 0)

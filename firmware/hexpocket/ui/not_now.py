@@ -1,25 +1,17 @@
-"""What cannot be done now, and why: each reason once, under all that it stands in the way of."""
+"""What cannot be done now, and why: each reason once, under all that it stands in the way of.
 
-from ..engine import action as act
+What a player may want to do, and an example of it that comes close to being allowed, so that its
+reason is of use, is the game's part (see parts.py): `things`, `example`, and `thing`, which says
+which of the things an action is.
+"""
+
+from ..engine.cards import held
 from ..engine.position import ACTOR
-from ..games.catan import facts
-from .deck import CARDS
 from .draw import BAR, foot, page, text
 from .palette import DARK, LIGHT
-from .reason import sentence
+from .reason import in_words
 from .rows import Rows
 
-# Kind of action, its name, its picture; development cards stand in deck.py.
-_KINDS = (
-    (act.ROAD, "common.road", "icon-road"),
-    (act.SETTLEMENT, "common.settlement", "icon-house"),
-    (act.CITY, "common.city", "icon-city"),
-    (act.BUY, "common.development_card", "card-back"),
-    (act.BANK, "info.bank_trade", "icon-bank"),
-    (act.OFFER, "info.offer", "icon-trade"),
-    (act.INVITE, "info.invite", "icon-ask"),
-    (act.END_TURN, "info.end", "icon-end"),
-)
 _LEFT = 32  # where words begin
 
 
@@ -36,11 +28,12 @@ class NotNow(Rows):
     def make(self, ui) -> list:
         """Rows: (text, picture of a thing or "", whether a line stands above)."""
         found = []
-        for why, things in _reasons(ui):
+        for reason, things in _reasons(ui.match, ui.part("not_now")):
             above = True
-            for words, picture in things:
-                found.append((words, picture, above))
+            for name, picture in things:
+                found.append((ui.t(name), picture, above))
                 above = False
+            why = in_words(ui.t, ui.match.game, *reason)
             for line in ui.body.wrap(why, ui.width - _LEFT - 12):
                 found.append((line, "", False))
         return found or [(ui.t("info.all_can"), "check", False)]
@@ -58,72 +51,50 @@ class NotNow(Rows):
             text(ui, ui.body, words, _LEFT, y + 1, ui.width - _LEFT - 12, DARK)
 
 
-def _reasons(ui) -> list:
-    """Reasons in words, each with the names and pictures of what it forbids."""
-    match = ui.match
-    legal = {act.kind_of(action) for action in match.legal()}
+def _reasons(match, part) -> list:
+    """Reasons as the rules give them, each with names and pictures of what it forbids."""
+    legal = {part.thing(action) for action in match.legal()}
     found = []
-    for kind, name, picture in _things(match):
+    for kind, name, picture in part.things(match):
         if kind in legal:
             continue
-        why = sentence(ui.t, match.game, match.view, _example(match, kind))
+        why = match.game.reason(match.view, part.example(match, kind))
         for reason, things in found:
             if reason == why:
-                things.append((ui.t(name), picture))
+                things.append((name, picture))
                 break
         else:
-            found.append((why, [(ui.t(name), picture)]))
+            found.append((why, [(name, picture)]))
     return found
 
 
-def _things(match) -> list:
-    """All that a player may want to do; of the development cards, those he holds."""
-    found = list(_KINDS)
-    kinds = facts.kinds_held(match.view, match.game.hands[match.view[ACTOR]] + facts.CARDS)
-    for card, (name, picture, action) in enumerate(CARDS):
-        if kinds >> card & 1:
-            found.insert(len(found) - 1, (action, "common." + name, picture))
-    return found
+# Examples that the games share.
 
 
-def _example(match, kind) -> int:
-    """An action of this kind that comes close to being allowed, so that its reason is of use."""
-    view = match.view
-    seat = view[ACTOR]
-    if kind == act.ROAD:
-        return kind | _place(view, facts.PATHS, match.game.board.paths, seat)
-    if kind == act.SETTLEMENT:
-        return kind | _place(view, facts.NODES, match.game.board.nodes, seat)
-    if kind == act.CITY:
-        nodes = bytes(view[facts.NODES : facts.NODES + match.game.board.nodes])
-        return kind | max(0, nodes.find(bytes(((seat + 1) << 4,))))
-    return kind | _bank(match, seat) if kind == act.BANK else kind
-
-
-def _place(view, at, count, seat) -> int:
+def place(view, at, count, seat) -> int:
     """A free place that the seat can reach, or else one that is free, or else any."""
     free = 0
-    for place in range(count):
-        byte = view[at + place]
+    for node_or_path in range(count):
+        byte = view[at + node_or_path]
         if byte < 16:
             if byte >> seat & 1:
-                return place
-            free = place
+                return node_or_path
+            free = node_or_path
     return free
 
 
-def _bank(match, seat) -> int:
-    """The trade with the bank that lacks the fewest cards."""
-    game = match.game
-    view = match.view
-    best = give = -facts.BANK_RATE
+def bank_trade(game, view, seat) -> int:
+    """The trade with the bank that lacks the fewest cards: give << 8 | take."""
+    hand = game.hands[seat]
+    give = 0
+    best = None
     for kind in range(game.kinds):
-        spare = view[game.hands[seat] + kind] - game.rate(view, seat, kind)
-        if spare > best or give < 0:
+        spare = held(game, view, hand, kind) - game.rate(view, seat, kind)
+        if best is None or spare > best:
             best = spare
             give = kind
     take = 0 if give else 1
-    for kind in range(game.kinds):
+    for kind in range(game.resources):
         if kind != give and view[game.bank + kind]:
             take = kind
     return give << 8 | take

@@ -1,69 +1,22 @@
-"""What chance or a card brought, shown to the player who did it: one card and a sentence."""
+"""What an action brought, shown to the player who did it: a card, a sentence, who had part in it.
+
+A game's own news.py has `told(ui, record)`: title, picture, heading, words, more words or "", or
+None if there is nothing to tell; and `givers(match, record)`: (seat, number) pairs.
+"""
 
 from micropython import const
 
-from ..engine import action as act
-from ..engine.position import NONE
-from ..games.catan import facts
 from ..keys import A, B
 from . import cardrow, flow
-from .deck import CARDS
 from .draw import CENTRE, RIGHT, foot, lines, page, text
 from .palette import DARK, DESERT, INK
 from .screen import Screen
 from .turn import shortcuts
 
 _SIDE = const(80)  # pixels of the card
+_SMALL = const(44)  # and where there is much to tell
 _GAP = const(3)  # rows between two lines
-_GIVER = const(16)  # rows of a player who gave cards
-
-
-def _told(ui, record):
-    """What was bought, stolen or collected: title, picture, heading, words, more words or ""."""
-    kind = act.kind_of(record)
-    if kind == act.BUY:
-        return _bought(ui, (record & 255) - 1)
-    if kind == act.STEAL:
-        return _stolen(ui, record)
-    return _collected(ui, record & 255)
-
-
-def _bought(ui, card):
-    key, picture, _ = CARDS[card]
-    when = "cards.when_counts" if card == facts.VICTORY_CARD else "cards.when_next"
-    does = ui.t("cards.does_" + key)
-    return ui.t("cards.bought_title"), picture, ui.t("common." + key), does, ui.t(when)
-
-
-def _stolen(ui, record):
-    match = ui.match
-    victim = match.names[record & 255]
-    kind = record >> 8 & 255
-    title = ui.t("cards.stolen_title")
-    if kind == NONE:
-        return title, "big-robber", ui.t("cards.nothing"), ui.t("cards.stolen_nothing", victim), ""
-    name = match.game.kind_names[kind - 1]
-    return title, name + "16", ui.t("common." + name), ui.t("cards.stolen", victim), ""
-
-
-def _collected(ui, kind):
-    match = ui.match
-    number = match.gains[match.holder * match.game.kinds + kind]
-    name = match.game.kind_names[kind]
-    words = ui.t("cards.collected" if number else "cards.collected_nothing")
-    return ui.t("common.monopoly"), name + "16", ui.t("common.n_" + name, number), words, ""
-
-
-def _givers(match, record) -> list:
-    """Who gave how many cards to a monopoly: (seat, number)."""
-    if act.kind_of(record) != act.MONOPOLY:
-        return []
-    found = []
-    for seat in range(len(match.names)):
-        number = match.gains[seat * match.game.kinds + (record & 255)]
-        if number and seat != match.holder:
-            found.append((seat, number))
-    return found
+_GIVER = const(16)  # rows of a player who gave or got something
 
 
 class Notice(Screen):
@@ -77,18 +30,20 @@ class Notice(Screen):
     def draw(self, ui):
         match = ui.match
         record = match.game.seen_by(self.record, match.doer, match.holder)
-        title, picture, heading, words, more = _told(ui, record)
-        givers = _givers(match, record)
+        news = ui.part("news")
+        title, picture, heading, words, more = news.told(ui, record)
+        givers = news.givers(match, record)
         page(ui, title, match.teams[match.holder])
         wide = ui.width - 24
         rows = len(ui.body.wrap(words, wide))
         if more:
             rows += len(ui.body.wrap(more, wide))
-        high = _SIDE + 40 + rows * (ui.body.height + _GAP) + 4 + len(givers) * _GIVER
-        y = max(22, (ui.height - high) // 2)
-        _card(ui, picture, y)
-        text(ui, ui.title, heading, 4, y + _SIDE + 4, ui.width - 8, INK, CENTRE)
-        y = lines(ui, ui.body, words, 12, y + _SIDE + 38, wide, INK, CENTRE, _GAP)
+        high = 40 + rows * (ui.body.height + _GAP) + 4 + len(givers) * _GIVER
+        side = _SIDE if high + _SIDE <= ui.height - 40 else _SMALL
+        y = max(22, (ui.height - high - side) // 2)
+        _card(ui, picture, y, side)
+        text(ui, ui.title, heading, 4, y + side + 4, ui.width - 8, INK, CENTRE)
+        y = lines(ui, ui.body, words, 12, y + side + 38, wide, INK, CENTRE, _GAP)
         if more:
             lines(ui, ui.body, more, 12, y + 4, wide, DARK, CENTRE, _GAP)
         for seat, number in givers:
@@ -104,16 +59,16 @@ class Notice(Screen):
             shortcuts(ui, key)
 
 
-def _card(ui, picture, y):
-    """The card with its picture four times as large; tall pictures twice."""
-    x = (ui.width - _SIDE) // 2
-    cardrow.blank(ui, x, y, _SIDE, _SIDE, DESERT)
+def _card(ui, picture, y, side):
+    """The card with its picture four times as large; a tall one, or on a small card, twice."""
+    x = (ui.width - side) // 2
+    cardrow.blank(ui, x, y, side, side, DESERT)
     w, h = ui.sprites.size(picture)
-    times = 4 if h <= 16 else 2
+    times = 4 if h <= 16 and side == _SIDE else 2
     w += w & 1
-    x += (_SIDE - times * w) // 2
-    y += (_SIDE - times * h) // 2
-    ui.sprites.draw(ui.canvas, picture, x, y)
+    x += (side - times * w) // 2
+    y += (side - times * h) // 2
+    ui.sprites.draw(ui.canvas, picture, x, y, ui.match.teams[ui.match.holder])
     cardrow.double(ui, x, y, w, h)
     if times == 4:
         cardrow.double(ui, x, y, 2 * w, 2 * h)

@@ -4,6 +4,7 @@ from micropython import const
 
 from ..engine import action as act
 from ..engine import trade
+from ..engine.cards import held
 from ..engine.phase import COUNTERING
 from ..engine.position import ACTIVE, ACTOR, PHASE
 from ..keys import DOWN, LEFT, UP, A, B
@@ -39,13 +40,15 @@ class Offer(Screen):
         page(ui, title, match.teams[view[ACTOR]])
         _heading(ui, 20, "trade.you_get", "arrow-up")
         _heading(ui, _GIVE_Y + _BOX + 4, "trade.you_give", "arrow-down")
-        hand = match.game.hands[view[ACTOR]]
-        for kind in range(match.game.kinds):
-            x = cardrow.left(ui, kind)
-            icon = match.game.kind_names[kind] + "16"
-            cardrow.card(ui, x, _CARDS_Y, icon, view[hand + kind])
+        game = match.game
+        hand = game.hands[view[ACTOR]]
+        wide = cardrow.wide(ui, game.kinds)
+        for kind in range(game.kinds):
+            x = cardrow.left(ui, game.kinds, kind)
+            number = held(game, view, hand, kind)
+            cardrow.card(ui, x, _CARDS_Y, game.kind_names[kind] + "16", number, True, wide)
             self._boxes(ui, kind)
-        cardrow.frame(ui, cardrow.left(ui, self.kind), _GET_Y, _FRAME)
+        self._frame(ui, HIGHLIGHT)
         self._words(ui)
         t = ui.t
         hints = ("A", t("trade.send"), "B", t("common.cancel"))
@@ -53,11 +56,19 @@ class Offer(Screen):
 
     def _boxes(self, ui, kind):
         """What comes and goes of a kind."""
-        match = ui.match
-        value = trade.amount(match.game, match.view, trade.composed_bundle(match.view), kind)
-        x = cardrow.left(ui, kind)
-        _box(ui, x, _GET_Y, value, PASTURE)
-        _box(ui, x, _GIVE_Y, -value, ORANGE)
+        view = ui.match.view
+        game = ui.match.game
+        value = trade.amount(game, view, trade.composed_bundle(view), kind)
+        x = cardrow.left(ui, game.kinds, kind)
+        wide = cardrow.wide(ui, game.kinds)
+        _box(ui, x, _GET_Y, wide, value, PASTURE)
+        _box(ui, x, _GIVE_Y, wide, -value, ORANGE)
+
+    def _frame(self, ui, ink):
+        """Around the column of the kind chosen."""
+        kinds = ui.match.game.kinds
+        x = cardrow.left(ui, kinds, self.kind)
+        cardrow.frame(ui, x, _GET_Y, _FRAME, ink, cardrow.wide(ui, kinds))
 
     def _words(self, ui):
         """The trade in words, the offer to be countered, or why a key did nothing."""
@@ -106,9 +117,9 @@ class Offer(Screen):
             shortcuts(ui, key)
 
     def _move(self, ui, step):
-        cardrow.frame(ui, cardrow.left(ui, self.kind), _GET_Y, _FRAME, PAPER)
+        self._frame(ui, PAPER)
         self.kind = (self.kind + step) % ui.match.game.kinds
-        cardrow.frame(ui, cardrow.left(ui, self.kind), _GET_Y, _FRAME, HIGHLIGHT)
+        self._frame(ui, HIGHLIGHT)
         ui.touch(_GET_Y - 4, _GIVE_Y + _BOX + 4)
 
     def _change(self, ui, action):
@@ -138,14 +149,14 @@ def _heading(ui, y, key, arrow):
     ui.sprites.draw(ui.canvas, arrow, ui.width - 17, y + 3)
 
 
-def _box(ui, x, y, value, paper):
+def _box(ui, x, y, wide, value, paper):
     """A number to give or get; an empty box if there is none."""
     shown = value > 0
-    cardrow.blank(ui, x, y, cardrow.WIDE, _BOX, paper if shown else PAPER)
+    cardrow.blank(ui, x, y, wide, _BOX, paper if shown else PAPER)
     if shown:
-        text(ui, ui.title, str(value), x, y - 1, cardrow.WIDE, INK, CENTRE)
+        text(ui, ui.title, str(value), x, y - 1, wide, INK, CENTRE)
     else:
-        text(ui, ui.body, "·", x, y + 5, cardrow.WIDE, DARK, CENTRE)
+        text(ui, ui.body, "·", x, y + 5, wide, DARK, CENTRE)
 
 
 def _countered(ui, y):

@@ -1,19 +1,9 @@
-"""The rules of the new game: edition, set-up, robber, dice, trade, length, seed."""
+"""The rules of the new game: what its game offers (see parts.py), length, seed."""
 
-from ..engine.position import BEGINNER, DECKED_DICE, FRIENDLY, MODERN, NO_TRADE
-from ..games.catan.facts import FRIENDLY_POINTS
-from . import new_game
+from . import new_game, parts
 from .entry import Entry
 from .form import Form
 
-# Rows that are one bit of a position's options.
-_BITS = {
-    "edition": MODERN,
-    "setup": BEGINNER,
-    "robber": FRIENDLY,
-    "dice": DECKED_DICE,
-    "trade": NO_TRADE,
-}
 _TURNS = (0, 40, 60, 80, 100, 150, 200)  # after which a game ends undecided; 0: never
 _DIGITS = 6  # of a seed
 
@@ -27,12 +17,10 @@ class Options(Form):
     def __init__(self, draft):
         Form.__init__(self)
         self.draft = draft
+        self.part = parts.part(draft.entry[1], "options")
 
     def rows(self, ui):
-        rows = ["start", "edition", "setup", "robber", "dice", "trade", "turns", "seed"]
-        if self.draft.options & BEGINNER:
-            rows.insert(3, "starter")
-        return rows
+        return ["start"] + self.part.rows(self.draft.options) + ["turns", "seed"]
 
     def value(self, ui, key):
         draft = self.draft
@@ -44,10 +32,12 @@ class Options(Form):
             return str(draft.seed)
         if key == "turns":
             return str(draft.turn_cap) if draft.turn_cap else ui.t("front.no_limit")
-        return ui.t("front." + key + self._bit(key))
+        return ui.t("front." + self._bit(key))
 
     def _bit(self, key) -> str:
-        return "1" if self.draft.options & _BITS[key] else "0"
+        """How the words for the value of a row end."""
+        bit, words = self.part.BITS[key]
+        return words + ("1" if self.draft.options & bit else "0")
 
     def change(self, ui, key, step):
         draft = self.draft
@@ -59,7 +49,7 @@ class Options(Form):
             at = _TURNS.index(draft.turn_cap)
             draft.turn_cap = _TURNS[(at + step) % len(_TURNS)]
         elif key != "start":
-            draft.options ^= _BITS[key]
+            draft.options ^= self.part.BITS[key][0]
 
     def act(self, ui, key):
         if key == "start":
@@ -74,10 +64,9 @@ class Options(Form):
         self.draft.seed = int(digits)
 
     def about(self, ui, key):
-        if key == "robber" and self.draft.options & FRIENDLY:
-            return ui.t("front.about_robber1", FRIENDLY_POINTS)
-        if key in _BITS:
-            return ui.t("front.about_" + key + self._bit(key))
+        if key in self.part.BITS:
+            words = self._bit(key)
+            return ui.t("front.about_" + words, *self.part.values(words))
         return ui.t("front.option_about_" + key)
 
     def hints(self, ui, key):

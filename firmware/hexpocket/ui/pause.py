@@ -5,8 +5,6 @@ from ..engine.position import NOBODY, PHASE
 from . import flow, table
 from .menu import Menu
 
-_BOARD = ("turn", "look", "pick", "victim")  # screens that show it
-
 
 class Pause(Menu):
     """What can be done at any moment of a match."""
@@ -30,7 +28,7 @@ class Pause(Menu):
             )
             if not (key == "undo" and not match.can_undo())
             and not (key in ("hand", "not_now") and match.holder == NOBODY)
-            and not (key in ("zoom_in", "zoom_out") and ui.screens[-1].name not in _BOARD)
+            and not (key in ("zoom_in", "zoom_out") and not ui.screens[-1].board)
         ]
         Menu.__init__(self, "pause", items, choose, 8)
 
@@ -45,7 +43,7 @@ def choose(ui, key):
     elif key == "leave":
         leave(ui)
     else:
-        ui.push(_page(key))
+        ui.push(_page(ui, key))
 
 
 def leave(ui):
@@ -60,15 +58,15 @@ def leave(ui):
     words = ui.t("front.lost", ", ".join(ui.match.names), Saved("", ui.match.pack()).stage(ui))
     answers = (
         (ui.t("common.back"), None),
-        (ui.t("pause.save"), lambda ui: ui.push(_page("save"))),
+        (ui.t("pause.save"), lambda ui: ui.push(_page(ui, "save"))),
         (ui.t("pause.leave_anyway"), lambda ui: ui.home()),
     )
     ui.push(Ask(words, answers))
 
 
-def _page(key):
+def _page(ui, key):
     if key == "hand":
-        from .hand import Hand as Page
+        Page = ui.part("hand").Hand
     elif key == "standings":
         from .standings import Standings as Page
     elif key == "log":

@@ -3,7 +3,11 @@
 
 def sentence(t, game, view, action) -> str:
     """Why the player who holds the handheld may not do this now."""
-    key, value = game.reason(view, action)
+    return in_words(t, game, *game.reason(view, action))
+
+
+def in_words(t, game, key, value) -> str:
+    """A reason as the rules give it."""
     if value is None:
         return t("why." + key)
     return t("why." + key, cost(t, game, value) if isinstance(value, tuple) else value)

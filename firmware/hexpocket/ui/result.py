@@ -1,12 +1,11 @@
-"""The result: who won, and what everybody's points are made of."""
+"""The result: who won, and what everybody's points are made of; that is GAME/result.py."""
 
 from array import array
 
 from micropython import const
 
 from ..engine.position import ACTIVE, NOBODY, TURN, get16, players
-from ..games.catan import facts
-from ..keys import A, X
+from ..keys import A, X, Y
 from . import palette
 from .draw import BAR, CENTRE, RIGHT, foot, text
 from .flow import AUTO
@@ -46,7 +45,9 @@ class Result(Screen):
         high = (ui.height - BAR - _BANNER) // len(seats)
         for place, seat in enumerate(seats):
             _player(ui, seat, _BANNER + place * high, high)
-        foot(ui, "A", ui.t("info.to_title"), "X", ui.t("common.menu"))
+        hints = ("A", ui.t("info.to_title"), "X", ui.t("common.menu"))
+        more = ui.part("result").MORE
+        foot(ui, *(hints + ("Y", ui.t(more)) if more else hints))
 
     def _sky(self, ui):
         """Crown and confetti."""
@@ -75,6 +76,8 @@ class Result(Screen):
             from .pause import Pause
 
             ui.push(Pause(ui))
+        elif key == Y:
+            ui.part("result").more(ui)
 
 
 def ranking(match) -> list:
@@ -121,7 +124,8 @@ def _ribbon(ui, name, colour):
     canvas.fill_rect(8, _SKY, wide - 16, 29, INK)
     canvas.fill_rect(9, _SKY + 1, wide - 18, 27, PAPER)
     text(ui, ui.title, name, 10, _SKY + 1, wide - 20, INK, CENTRE)
-    won = ui.t("info.wins", match.game.score(match.view, match.view[ACTIVE]), _turns(match))
+    score = match.game.score(match.view, match.view[ACTIVE])
+    won = ui.t(ui.part("result").WINS, score, _turns(match))
     text(ui, ui.body, won, 17, _BANNER - 18, wide - 34, TEXT[colour], CENTRE)
 
 
@@ -144,32 +148,23 @@ def _turns(match) -> int:
 
 
 def _player(ui, seat, y, high):
-    """Name, points, and the pieces, cards and titles that give them."""
+    """Name, points, and below what the game tells of him."""
     match = ui.match
-    view = match.view
     canvas = ui.canvas
     team = match.teams[seat]
-    hand = match.game.hands[seat]
     canvas.hline(0, y, ui.width, INK)
     canvas.fill_rect(0, y + 1, 5, high - 1, TEAM[team])
     canvas.vline(5, y, high, INK)
     y += (high - 30) // 2
     ui.sprites.draw(canvas, "badge" + str(team), 11, y + 3, team)
     text(ui, ui.body, match.names[seat], 25, y + 1, 110)
-    text(ui, ui.title, str(match.game.score(view, seat)), ui.width - 40, y + 2, 34, INK, RIGHT)
-    stock = view[hand + facts.STOCK]
-    held = view[facts.TITLES]
+    score = str(match.game.score(match.view, seat))
+    text(ui, ui.title, score, ui.width - 40, y + 2, 34, INK, RIGHT)
     x = 25
-    for sprite, number in (
-        ("settlement" + str(team), facts.SETTLEMENTS - (stock & 15)),
-        ("city" + str(team), facts.CITIES - (stock >> 4)),
-        ("card-victory", view[hand + facts.CARDS] >> 4),
-        ("title-road", held & 15 == seat),
-        ("title-army", held >> 4 == seat),
-    ):
-        if number:
-            if number is not True:
-                x = text(ui, ui.body, str(number), x, y + 16, 8) + 2
-            wide, tall = ui.sprites.size(sprite)
-            ui.sprites.draw(canvas, sprite, x, y + 17 + (12 - tall) // 2, team)
-            x += wide + 9
+    for sprite, number in ui.part("result").row(match, seat):
+        if number is not True:
+            words = str(number)
+            x = text(ui, ui.body, words, x, y + 16, ui.body.width(words)) + 2
+        wide, tall = ui.sprites.size(sprite)
+        ui.sprites.draw(canvas, sprite, x, y + 17 + (12 - tall) // 2, team)
+        x += wide + 9

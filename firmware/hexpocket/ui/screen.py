@@ -5,6 +5,7 @@ class Screen:
     """Screens lie on the app's stack; the top one gets the keys."""
 
     name = ""  # of the screen, for help and pictures
+    board = False  # it shows the board
     overlay = False  # drawn over the screen below, which is drawn first
 
     def draw(self, ui):

@@ -54,7 +54,11 @@ class Slots(Screen):
             wide = ui.body.width(words)
             text(ui, ui.body, saved.name, x, y + 6, width - wide - 8, ink)
             text(ui, ui.body, words, x + width - wide, y + 6, wide, soft, RIGHT)
-            saved.draw_players(ui, x, y + 28, width, ink)
+            named = self._several(ui)
+            if named:
+                game = ui.t("front.game_" + saved.game)
+                text(ui, ui.label, game, x, y + 21, width, soft)
+            saved.draw_players(ui, x, y + (35 if named else 28), width, ink)
         elif problem:
             words = ui.t("front.file_" + problem[0], problem[1]) + " " + ui.t("front.left_alone")
             lines(ui, ui.body, words, x, y + 7, width, ink)
@@ -66,6 +70,11 @@ class Slots(Screen):
         if not self.found:
             self.found = [saves.look(ui, store) for store in saves.SLOTS]
         return self.found[index]
+
+    def _several(self, ui) -> bool:
+        """Whether the slots hold more than one game."""
+        games = {saved.game for saved, _ in self.found if saved}
+        return len(games) > 1
 
     # Keys
 
@@ -165,4 +174,5 @@ def _usual_name(ui, body) -> str:
     """A name for the game to be saved."""
     saved = saves.Saved("", body)
     name = ui.t("front.game_" + saved.game)
-    return name + " " + str(saved.turn) if saved.turn else name
+    longer = name + " " + str(saved.turn)
+    return longer if saved.turn and len(longer) <= LONGEST else name

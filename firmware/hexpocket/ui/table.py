@@ -2,7 +2,6 @@
 
 from ..engine.phase import START
 from ..engine.position import ACTOR, DICE, NOBODY, NONE, PHASE
-from ..games.catan.facts import CARDS, cards_in
 from .draw import BAR, CENTRE, RIGHT, battery, text
 from .island import Island
 from .palette import INK, PAPER
@@ -48,10 +47,11 @@ def draw(ui, asked):
 def bars(ui, asked):
     """What stands above and below the board."""
     status(ui, asked)
+    y = ui.height - HAND
     if ui.match.holder == NOBODY:
-        foot_line(ui)
+        foot_line(ui, y)
     else:
-        hand_bar(ui)
+        ui.part("bar").draw(ui, y)
 
 
 def status(ui, asked):
@@ -83,31 +83,7 @@ def status(ui, asked):
     text(ui, ui.label, asked, x, 5, right - x, PAPER, RIGHT)
 
 
-def hand_bar(ui):
-    """The holder's cards and points."""
-    match = ui.match
-    view = match.view
-    game = match.game
-    canvas = ui.canvas
-    y = ui.height - HAND
-    canvas.fill_rect(0, y, ui.width, HAND, PAPER)
-    canvas.hline(0, y, ui.width, INK)
-    hand = game.hands[match.holder]
-    step = (ui.width - 70) // game.kinds
-    for kind in range(game.kinds):
-        x = 2 + kind * step
-        ui.sprites.draw(canvas, game.kind_names[kind] + "16", x, y + 3)
-        text(ui, ui.body, str(view[hand + kind]), x + 18, y + 4, step - 18)
-    x = ui.width - 66
-    canvas.fill_rect(x - 3, y, 1, HAND, INK)
-    ui.sprites.draw(canvas, "card-back", x + 1, y + 3)
-    text(ui, ui.body, str(cards_in(view, hand + CARDS)), x + 15, y + 4, 16)
-    ui.sprites.draw(canvas, "title-crown", x + 34, y + 5)
-    text(ui, ui.body, str(game.score(view, match.holder)), x + 48, y + 4, 18)
-
-
-def foot_line(ui):
+def foot_line(ui, y):
     """In place of a hand, while the handheld lies open on the table."""
-    y = ui.height - HAND
     ui.canvas.fill_rect(0, y, ui.width, HAND, INK)
     text(ui, ui.label, ui.t("table.open"), 6, y + 6, ui.width - 12, PAPER, CENTRE)

@@ -6,7 +6,7 @@ drawn anew: only two patches of canvas change. It never leaves the island's area
 above and below is safe from it.
 
 On one core of a small server a move of the cursor takes MicroPython 0.01 to 0.05 ms and CPython
-0.1 to 0.5 ms. It allocates 416 bytes there: a FrameBuffer and some pairs of numbers.
+0.1 to 0.5 ms. It allocates up to 1 KB there: FrameBuffers and some pairs of numbers.
 """
 
 from array import array
@@ -18,13 +18,11 @@ from ..engine.position import NONE
 from . import cursor
 from .pieces import HEX, robber_at
 
-# Half a frame's width and height in pixels on a small board, an overview and close by: it holds
-# the piece too.
-_NODE = ((8, 8), (8, 8), (13, 13))
-_PATH = ((8, 8), (13, 13), (17, 17))
-_HEX = ((13, 13), (20, 14), (31, 24))
-_FRAMES = (_NODE, _PATH, _HEX)  # by kind of place
-_CORNER = const(4)  # pixels: half a corner's sprite
+# Half a frame's width and height in pixels, on a small board, in an overview and close by: of a
+# node, a path and a hex. It holds the piece too.
+_FRAMES = bytes((8, 8, 8, 8, 13, 13, 8, 8, 13, 13, 17, 17, 13, 13, 20, 14, 31, 24))
+_CLOSE = const(4)  # where those close by are, of six
+_CORNER = const(8)  # pixels: a corner's sprite
 _SMALLEST = const(17)  # pixels: a frame that is a sprite of its own
 
 
@@ -38,9 +36,9 @@ class Targets:
         self.island = island
         self.actions = actions
         self.team = team
-        self._frames = _FRAMES[island.pieces.place(island, actions[0]) >> 8]
-        across, down = self._frames[2]
-        self._kept = bytearray((across + 1) * (2 * down + 1))  # half a byte a pixel
+        self._frame_at = at = 6 * (island.pieces.place(island, actions[0]) >> 8)
+        stride = _FRAMES[at + _CLOSE] + 1  # half a byte a pixel
+        self._kept = bytearray(stride * (2 * _FRAMES[at + _CLOSE + 1] + 1))
         self._patch = None  # what the cursor covers: a picture, or None while it is not shown
         self._x = self._y = self._w = self._h = 0
         points = array("h", bytes(4 * len(actions)))
@@ -97,7 +95,9 @@ class Targets:
         x, y = island.place_at(self.action())
         if not island.in_sight(x, y):
             return
-        across, down = self._frames[2 if island.close else 0 if island.small else 1]
+        at = self._frame_at + (_CLOSE if island.close else 0 if island.small else 2)
+        across = _FRAMES[at]
+        down = _FRAMES[at + 1]
         self._keep(x, y, across, down)
         # A piece across the area's edge would stay there when the cursor goes.
         if self.team is not None and self._x == x - across and self._y == y - down:
@@ -126,16 +126,17 @@ class Targets:
         self._patch.blit(self.island.canvas, -self._x, -self._y)
 
     def _frame(self):
-        """Four corners."""
-        put = self.island.put
-        left = self._x + _CORNER
-        top = self._y + _CORNER
+        """Four corners; from the file, as copies of them would stay in RAM with the board."""
+        draw = self.island.sprites.draw
+        canvas = self.island.canvas
+        x = self._x
+        y = self._y
         if self._w == _SMALLEST:
-            put("cursor", left + _CORNER, top + _CORNER)
+            draw(canvas, "cursor", x, y)
             return
-        right = self._x + self._w - _CORNER
-        low = self._y + self._h - _CORNER
-        put("corner0", left, top)
-        put("corner1", right, top)
-        put("corner2", right, low)
-        put("corner3", left, low)
+        right = x + self._w - _CORNER
+        low = y + self._h - _CORNER
+        draw(canvas, "corner0", x, y)
+        draw(canvas, "corner1", right, y)
+        draw(canvas, "corner2", right, low)
+        draw(canvas, "corner3", x, low)

@@ -126,7 +126,7 @@ class Title(Screen):
         elif key == "new":
             from .new_game import Games
 
-            ui.push(Games(ui))
+            ui.push(Games(ui, self.saved.game if self.saved else ""))
         elif key == "load":
             from .slots import Slots
 
@@ -136,10 +136,17 @@ class Title(Screen):
 
             ui.push(SettingsPage())
         elif key == "help":
-            from .help_page import HelpIndex
+            from .new_game import Games
 
-            ui.push(HelpIndex())
+            ui.push(Games(ui, self.saved.game if self.saved else "", _read))
         else:
             from .about import About
 
             ui.push(About())
+
+
+def _read(ui, entry):
+    """The rule help of a game."""
+    from .help_page import HelpIndex
+
+    ui.push(HelpIndex(None, entry[1]))

@@ -1,39 +1,20 @@
 """The turn menu: only what is legal now, each thing once, over the board."""
 
 from ..engine import action as act
-from ..engine import phase
 from ..engine.position import ACTOR, NOBODY, PHASE
 from ..keys import A, B, X, Y
-from . import flow, table
+from . import table
 from .menu import List
 from .screen import Screen
 
 _ROWS = 7  # shown at once
-
-# Kind of action, its text, its picture, in the order of the menu. First what needs a place on the
-# board, the longest way; to end the turn is one press up, cards lie just above that.
-_ITEMS = (
-    (act.ROLL, "turn.roll", "icon-dice"),
-    (act.ROAD, "turn.road", "icon-road"),
-    (act.SETTLEMENT, "turn.settlement", "icon-house"),
-    (act.CITY, "turn.city", "icon-city"),
-    (act.BUY, "turn.buy", "card-back"),
-    (act.BANK, "turn.bank", "icon-bank"),
-    (act.OFFER, "turn.offer", "icon-trade"),
-    (act.INVITE, "turn.invite", "icon-ask"),
-    (act.KNIGHT, "turn.knight", "card-knight"),
-    (act.ROAD_BUILDING, "turn.road_building", "card-road"),
-    (act.INVENTION, "turn.invention", "card-invention"),
-    (act.MONOPOLY, "turn.monopoly", "card-monopoly"),
-    (act.END_TURN, "turn.end", "icon-end"),
-)
-_ASKED = {phase.ROLL_OFF: "turn.ask_roll_off", phase.START: "turn.ask_roll"}
 
 
 class Turn(Screen):
     """What the player whose turn it is may do."""
 
     name = "turn"
+    board = True
 
     def __init__(self, ui):
         self.legal = ui.match.legal()
@@ -43,12 +24,15 @@ class Turn(Screen):
         """The rows, in the language of now."""
         kinds = {act.kind_of(action) for action in self.legal}
         team = ui.match.teams[ui.match.view[ACTOR]]
+        items = ui.part("turn").ITEMS
         self.list.items = [
-            (ui.t(key), kind, icon, team) for kind, key, icon in _ITEMS if kind in kinds
+            (ui.t(items[i + 1]), items[i], items[i + 2], team)
+            for i in range(0, len(items), 3)
+            if items[i] in kinds
         ]
 
     def draw(self, ui):
-        asked = _ASKED.get(ui.match.view[PHASE], "turn.ask_main")
+        asked = ui.part("turn").ASKED.get(ui.match.view[PHASE], "turn.ask_main")
         table.draw(ui, ui.t(asked))
         if ui.screens[-1] is self:  # under another menu it would only be in the way
             self._fill(ui)
@@ -67,26 +51,8 @@ class Turn(Screen):
             shortcuts(ui, key)
 
     def choose(self, ui, kind):
-        """Do it, or ask for the place, the kinds, the terms."""
-        if kind in (act.ROAD, act.SETTLEMENT, act.CITY):
-            from .pick import Pick
-
-            places = [action for action in self.legal if act.kind_of(action) == kind]
-            ui.push(Pick(ui, places, True))
-        elif kind == act.BANK:
-            from .bank import Bank
-
-            ui.push(Bank())
-        elif kind == act.INVENTION:
-            from .kinds import Invention
-
-            ui.push(Invention())
-        elif kind == act.MONOPOLY:
-            from .kinds import Monopoly
-
-            ui.push(Monopoly())
-        else:
-            flow.do(ui, kind)
+        actions = [action for action in self.legal if act.kind_of(action) == kind]
+        ui.part("turn").choose(ui, kind, actions)
 
 
 def shortcuts(ui, key):
@@ -96,6 +62,4 @@ def shortcuts(ui, key):
 
         ui.push(Pause(ui))
     elif key == Y and ui.match.holder != NOBODY:
-        from .hand import Hand
-
-        ui.push(Hand())
+        ui.push(ui.part("hand").Hand())

@@ -17,6 +17,7 @@ class Victim(Screen):
     """The players at the robber's hex, with how many cards they hold."""
 
     name = "victim"
+    board = True
 
     def __init__(self, ui):
         self.legal = ui.match.legal()

@@ -1,0 +1,1 @@
+"""The base game's own parts of the screens; see ../parts.py."""

@@ -1,0 +1,38 @@
+"""Monopoly: all cards of one kind, from all players (B64)."""
+
+from ...engine import action as act
+from ...engine.position import ACTIVE
+from ...games.catan.facts import CARDS_OF_A_KIND
+from .. import cardrow, flow
+from ..draw import CENTRE, lines
+from ..kinds import CARDS_Y, Kinds
+from ..palette import INK
+
+
+class Monopoly(Kinds):
+    """The kind is chosen."""
+
+    def __init__(self):
+        super().__init__(act.MONOPOLY, "common.monopoly", "card-monopoly", "monopoly")
+
+    def question(self):
+        return "cards.monopoly"
+
+    def open(self):
+        bits = 0
+        for action in self.actions:
+            bits |= 1 << (action & 255)
+        return bits
+
+    def number(self, match, kind):
+        """The cards of the kind that others hold: what is neither in the bank nor in the hand."""
+        view = match.view
+        hand = match.game.hands[view[ACTIVE]]
+        return CARDS_OF_A_KIND - view[match.game.bank + kind] - view[hand + kind]
+
+    def below(self, ui):
+        y = CARDS_Y + cardrow.HIGH + 26
+        lines(ui, ui.body, ui.t("cards.with_others"), 8, y, ui.width - 16, INK, CENTRE, 3)
+
+    def choose(self, ui):
+        flow.do(ui, self.action | self.kind)

@@ -1,0 +1,55 @@
+"""A player's block of the standings, and the deck."""
+
+from ...games.catan import facts
+from ..draw import RIGHT, text
+from ..palette import INK, LIGHT
+from ..standings import cards, count
+
+BANK = "common.bank"
+
+
+def player(ui, seat, y):
+    """Titles, points at the right, counts below."""
+    view = ui.match.view
+    _titles(ui, seat, 146, y + 3)
+    hand = ui.match.game.hands[seat]
+    _points(ui, seat, y)
+    x = 18
+    step = (ui.width - 64) // 4
+    cards(ui, seat, x, y, step)
+    for sprite, number in (
+        ("card-back", facts.cards_in(view, hand + facts.CARDS)),
+        ("title-army", view[hand + facts.POINTS] >> 4),
+        ("title-road", view[hand + facts.TRAIL] & 15),
+    ):
+        x += step
+        count(ui, sprite, number, x, y, step)
+
+
+def _titles(ui, seat, x, y):
+    """The pictures of Longest Road and Largest Army where the seat has them."""
+    held = ui.match.view[facts.TITLES]
+    for sprite, owner in (("title-road", held & 15), ("title-army", held >> 4)):
+        if owner == seat:
+            ui.canvas.fill_rect(x - 1, y - 1, 14, 14, LIGHT)
+            ui.sprites.draw(ui.canvas, sprite, x, y)
+            x += 16
+
+
+def _points(ui, seat, y):
+    """Big at the right; below them those of victory cards, as far as the view has them."""
+    match = ui.match
+    right = ui.width - 40
+    words = str(match.game.points(match.view, seat))
+    hidden = match.game.score(match.view, seat) - match.game.points(match.view, seat)
+    if hidden:
+        text(ui, ui.title, words, right, y - 4, 34, INK, RIGHT)
+        ui.sprites.draw(ui.canvas, "card-victory", right, y + 22)
+        text(ui, ui.body, "+" + str(hidden), right + 14, y + 24, 20, INK, RIGHT)
+    else:
+        text(ui, ui.title, words, right, y + 4, 34, INK, RIGHT)
+
+
+def piles(view):
+    """The deck."""
+    return (("card-back", facts.cards_in(view, facts.DECK)),)
