@@ -1,1 +1,1 @@
-"""What only Settlers of America shows."""
+"""America's own parts of the screens; see ../parts.py."""

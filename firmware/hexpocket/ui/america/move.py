@@ -1,0 +1,150 @@
+"""A settler or train under way: choose how far it goes, and see what that costs and brings.
+
+The cursor jumps between all places where the move could end, with the steps paid for or with one
+more grain or coal. A walks there, step by step, an action of the rules each; where a train can
+deliver on the way, that is asked. On the piece's own place A ends the move.
+"""
+
+from micropython import const
+
+from ...engine.position import ACTOR, NONE
+from ...games.america import acts
+from ...games.america.facts import MOVER, STEPS
+from ...keys import A, B
+from .. import flow, table
+from ..screen import Screen
+from ..turn import shortcuts
+from . import pay
+from .pieces import follow
+from .reach import Reach
+from .ways import Ways, ring
+
+_PACE = (0, 120, 300)  # ms a step takes, by speed; at least as long as the board's drawing
+_WRAP = const(0x3FFFFFFF)
+
+
+class Moving(Screen):
+    """One move, from its payment to its end."""
+
+    name = "moving"
+    board = True
+
+    def __init__(self, ui):
+        self.way = b""  # places still to walk to
+        self.asked = NONE  # the city about whose goods was asked last on this way
+        self.since = 0  # ms: the last step
+        self.look(ui)
+
+    def look(self, ui):
+        """See where the piece can go from where it is."""
+        match = ui.match
+        view = match.view
+        island = table.board(ui)
+        follow(island, view)
+        self.walking = False
+        self.legal = match.legal()
+        self.reach: Reach = Reach(match.game, view)
+        reach = self.reach
+        ways = bytearray(reach.best())
+        for action in self.legal:  # a place only to pass is worth a step too
+            if action & ~0xFFFF == acts.STEP and not reach.may_end(action & 255):
+                ways.append(reach.to(action & 255))
+        actions = [acts.STEP | reach.place[way] for way in ways]
+        island.last = acts.STEP | reach.place[0]
+        self.targets: Ways = Ways(island, actions, match.teams[view[ACTOR]], reach, bytes(ways))
+        ui.redraw()
+
+    def draw(self, ui):
+        view = ui.match.view
+        island = table.board(ui)
+        island.draw(view)
+        _show_piece(island, view[MOVER] & 3)
+        if not self.walking:
+            self.targets.draw()
+        words = _steps_left(ui, view[STEPS])
+        if self.walking:
+            table.bars(ui, words)
+        else:
+            table.status(ui, words)
+            pay.draw(ui, self.reach, self._chosen())
+
+    def _chosen(self) -> int:
+        return self.targets.ways[self.targets.current]
+
+    def press(self, ui, key):
+        if self.walking:
+            return
+        if key == A:
+            self._go(ui)
+        elif key == B:
+            from . import halt
+
+            halt.menu(ui, self.legal)
+        elif self.targets.press(ui, key):
+            pay.draw(ui, self.reach, self._chosen())
+        else:
+            shortcuts(ui, key)
+
+    def _go(self, ui):
+        """To the place at the cursor."""
+        way = self._chosen()
+        if not way:
+            flow.do(ui, acts.STOP)
+            return
+        if self.reach.beyond(way):
+            flow.step(ui, acts.FUEL)
+        self.way = self.reach.along(way)
+        self.asked = NONE
+        self.walking = True
+        self.reach = self.targets = None  # pyright: ignore (3 KB less until it stands again)
+        self._step(ui)
+
+    def tick(self, ui, now):
+        if self.walking and (now - self.since) & _WRAP >= _PACE[ui.settings.speed]:
+            self._step(ui)
+
+    def _step(self, ui):
+        action = acts.STEP | self.way[0]
+        flow.step(ui, action)
+        self.way = self.way[1:]
+        island = table.board(ui)
+        island.reveal(*island.place_at(action))
+        self.since = ui.now
+        ui.redraw()
+        self.halt(ui)
+
+    def halt(self, ui):
+        """After a step: ask about goods that can be delivered here, else go on."""
+        node = pay.here(ui.match.game, ui.match.view)
+        if node == NONE or node == self.asked:
+            self.go_on(ui)
+            return
+        from . import halt
+
+        self.asked = node
+        halt.ask(ui, node)
+
+    def go_on(self, ui):
+        """To the next place: later, or at once if nothing is animated. At the last one see what
+        is possible there; if it is nothing but to stop, that is done."""
+        if self.way:
+            if not _PACE[ui.settings.speed]:
+                self._step(ui)
+        elif ui.match.legal() == [acts.STOP]:
+            flow.do(ui, acts.STOP)
+        else:
+            self.look(ui)
+
+
+def _show_piece(island, piece):
+    """A ring around the piece under way; on a site a settler stands above it."""
+    x, y = island.place_at(acts.MOVE | piece)
+    if piece < 2 and island.game.site_at[island.fleet[piece]] != NONE:
+        y -= 13 if island.close else 7
+    ring(island, (x, y), 11 if island.close else 7)
+
+
+def _steps_left(ui, steps):
+    if steps > 1:
+        return ui.t("america_turn.left", steps)
+    return ui.t("america_turn.left_1" if steps else "america_turn.left_0")

@@ -1,0 +1,123 @@
+"""What was bought, stolen, founded, connected or delivered; see ../notice.py."""
+
+from ...engine import action as act
+from ...engine.board import NUMBER_LATER
+from ...engine.position import NONE
+from ...games.america import acts, facts, goods
+from ...games.america.city import coast_gold
+from ..news import bought, stolen
+
+# By card: the numbers in the words for what it does.
+_VALUES = (
+    (facts.CAVALRY_GOLD,),
+    (facts.ENGINEER_RAILS,),
+    (facts.STEPS_BY_CARD,),
+    (),
+    (facts.CATTLE_DRIVE_GOLD,),
+    (facts.SCOUT_GOLD, facts.STEPS_BY_CARD),
+    (),
+)
+_MOVES = (acts.MOVE >> 16, acts.SCOUT >> 16, acts.RIGHT_OF_WAY >> 16)
+
+
+def told(ui, record):
+    """Title, picture, heading, words, more words or ""; None if there is nothing to tell."""
+    kind = act.kind_of(record)
+    if kind == act.BUY:
+        card = (record & 255) - 1
+        key = ui.part("deck").CARDS[card][0].replace(".", ".does_")
+        return bought(ui, card, ui.t(key, *_VALUES[card]), "cards.when_next")
+    if kind == act.STEAL:
+        return stolen(ui, record)
+    if kind == act.ROAD or kind == acts.ROUTE:
+        return _connected(ui) if givers(ui.match, record) else None
+    if kind == acts.STOP:
+        node = _founded_at(ui.match)
+        return None if node == NONE else _founded(ui, node)
+    return _delivered(ui, record & 255) if kind == acts.DELIVER else None
+
+
+def givers(match, record) -> list:
+    """Who got how much gold for a connection: (seat, number)."""
+    found = []
+    if act.kind_of(record) in (act.ROAD, acts.ROUTE):
+        for seat in range(len(match.names)):
+            number = match.gains[seat * facts.KINDS + facts.GOLD]
+            if number:
+                found.append((seat, number))
+    return found
+
+
+def _connected(ui):
+    match = ui.match
+    t = ui.t
+    number = match.gains[match.holder * facts.KINDS + facts.GOLD]
+    heading = t("common.n_gold", number)
+    return t("america_cards.connected_title"), "gold16", heading, t("america_cards.connected"), ""
+
+
+def _founded_at(match) -> int:
+    """Where the move that was just stopped has made a city of a settler, or NONE."""
+    log = match.log
+    node = NONE
+    for at in range(4 * match.logged - 4, -1, -4):
+        if log[at + 1] == acts.STEP >> 16 and node == NONE:
+            node = log[at + 3]
+        elif log[at + 1] in _MOVES:
+            piece = match.game.hands[match.holder] + facts.PIECES + log[at + 3]
+            return node if match.view[piece] == NONE else NONE
+    return NONE
+
+
+def _founded(ui, node):
+    """The site's name; goods, gold, a token."""
+    game = ui.match.game
+    t = ui.t
+    words = t("america_cards.founded")
+    gold = coast_gold(game, node)
+    if gold:
+        words += " " + t("america_cards.coast", gold)
+    number = _token(game, ui.match.view, node)
+    more = t("america_cards.token", number) if number else ""
+    name = game.board.site_name(game.site_at[node])
+    return t("america_cards.founded_title"), "icon-city", name, words, more
+
+
+def _token(game, view, node) -> int:
+    """The number that came with a city, as far as the view tells: where it is the first one.
+
+    No site has two hexes for which one may come.
+    """
+    board = game.board
+    for land in board.node_hexes[3 * node : 3 * node + 3]:
+        if land == NONE or board.land[land] >> 4 != NUMBER_LATER + 1:
+            continue
+        if view[facts.HEXES + land] >= facts.NUMBERED:
+            continue
+        if not _other_city(board, view, node, land):
+            return view[facts.HEXES + land] >> 4
+    return 0
+
+
+def _other_city(board, view, node, land) -> bool:
+    """Whether another city than this one is at the hex."""
+    for i in range(0, len(board.sites), 3):
+        other = board.sites[i]
+        if other != node and view[facts.NODES + other] > 15:
+            if land in bytes(board.node_hexes[3 * other : 3 * other + 3]):
+                return True
+    return False
+
+
+def _delivered(ui, node):
+    match = ui.match
+    t = ui.t
+    words = t(
+        "america_cards.delivered_of",
+        match.game.points(match.view, match.holder),
+        goods.in_all(match.view),
+    )
+    free = match.view[match.game.hands[match.holder] + facts.GOODS]
+    name = match.game.board.site_name(match.game.site_at[node])
+    more = t("america_cards.free_now", free)
+    return t("america_cards.delivered_title"), "icon-goods", name, words, more

@@ -1,0 +1,18 @@
+"""America's rules to choose from, as ui/options.py shows them (see catan/options.py)."""
+
+from ...engine.position import BEGINNER, DECKED_DICE, NO_TRADE
+
+BITS = {
+    "setup": (BEGINNER, "places"),
+    "dice": (DECKED_DICE, "dice"),
+    "trade": (NO_TRADE, "market"),
+}
+
+
+def rows(options) -> list:
+    """The dice decide who begins, so there is no row for it."""
+    return ["setup", "dice", "trade"]
+
+
+def values(words):
+    return ()

@@ -1,0 +1,40 @@
+"""A player's block of the standings, and the decks."""
+
+from ...engine.cards import count as total
+from ...engine.cards import size
+from ...games.america import facts, goods
+from ...games.america.legal import own_cities
+from ..draw import RIGHT, text
+from ..palette import INK
+from ..standings import cards, count
+
+BANK = "america_cards.supply"
+
+
+def player(ui, seat, y):
+    """Goods delivered, big at the right; cards, gold, cities and free goods below."""
+    match = ui.match
+    view = match.view
+    hand = match.game.hands[seat]
+    team = match.teams[seat]
+    right = ui.width - 40
+    done = str(match.game.points(view, seat))
+    text(ui, ui.title, done, right, y - 4, 34, INK, RIGHT)
+    words = "/{}".format(goods.in_all(view))
+    text(ui, ui.body, words, right + 10, y + 21, 24, INK, RIGHT)
+    cards(ui, seat, 18, y, 33)
+    for sprite, number, x, wide in (
+        ("card-back", size(view, hand + facts.CARDS, facts.CARD_KINDS), 51, 32),
+        ("gold12", match.game.gold(view, seat), 83, 50),
+        ("settlement" + str(team), len(own_cities(match.game, view, seat)), 135, 28),
+        ("big-cube" + str(team), view[hand + facts.GOODS], 165, 28),
+    ):
+        count(ui, sprite, number, x, y, wide, team)
+
+
+def piles(view):
+    """The deck, and the cards that were played."""
+    return (
+        ("card-back", size(view, facts.DECK, facts.CARD_KINDS)),
+        ("card-played", total(view, facts.DISCARDS, facts.CARD_KINDS)),
+    )

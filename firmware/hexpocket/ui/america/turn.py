@@ -1,0 +1,96 @@
+"""America's turn: what the menu offers, what is asked after a choice, who asks in its phases."""
+
+from ...engine import action as act
+from ...engine import phase
+from ...games.america import acts, facts
+from .. import flow
+
+# Kind of action, its text, its picture, in the order of the menu, as in the base game. Scout is
+# one row, that of its gold; PASS and END_TURN are never there together.
+# fmt: off
+ITEMS = (
+    act.ROLL, "turn.roll", "icon-dice",
+    act.ROAD, "america_turn.rail", "icon-rail",
+    acts.SETTLER, "america_turn.settler", "icon-wagon",
+    acts.TRAIN, "america_turn.train", "icon-train",
+    acts.MOVE, "america_turn.move", "icon-move",
+    acts.DELIVER, "america_turn.deliver", "icon-goods",
+    act.BUY, "turn.buy", "card-back",
+    act.BANK, "america_turn.supply", "icon-bank",
+    act.OFFER, "turn.offer", "icon-trade",
+    act.INVITE, "turn.invite", "icon-ask",
+    acts.CAVALRY, "america_turn.cavalry", "card-cavalry",
+    acts.ENGINEER, "america_turn.engineer", "card-engineer",
+    acts.RIGHT_OF_WAY, "america_turn.right_of_way", "card-way",
+    acts.MINERAL_RIGHTS, "america_turn.mineral_rights", "card-mineral",
+    acts.CATTLE_DRIVE, "america_turn.cattle_drive", "card-drive",
+    acts.SCOUT_GOLD, "america_turn.scout", "card-scout",
+    acts.NATIVE_SUPPORT, "america_turn.native_support", "card-native",
+    act.PASS, "america_turn.no_more", "icon-end",
+    act.END_TURN, "turn.end", "icon-end",
+)
+# fmt: on
+ASKED = {
+    phase.ROLL_OFF: "turn.ask_roll_off",
+    phase.START: "turn.ask_roll",
+    facts.EXTRA: "america_turn.ask_extra",
+}
+ROLLS = (act.ROLL, acts.NATIVE_SUPPORT)  # they are shown with what they brought
+# What they brought is told.
+NEWS = (act.BUY, act.STEAL, act.ROAD, acts.ROUTE, acts.STOP, acts.DELIVER)
+SEVEN = "cards.outlaw_seven"
+BLOCKED = "cards.outlaw_blocked"
+
+
+def choose(ui, kind, actions):
+    """Do it, or ask for the place, the piece, the kinds; `actions` are the legal ones."""
+    if kind in (act.ROAD, acts.DELIVER):
+        from ..pick import Pick
+
+        ui.push(Pick(ui, actions, True, "deliver" if kind == acts.DELIVER else ""))
+    elif kind in (acts.SETTLER, acts.TRAIN, acts.MOVE, acts.RIGHT_OF_WAY, acts.SCOUT_GOLD):
+        from . import which
+
+        which.ask(ui, kind, actions)
+    elif kind == act.BANK:
+        from ..bank import Bank
+
+        ui.push(Bank())
+    elif kind == acts.MINERAL_RIGHTS:
+        from ..kinds import Pair
+
+        words = (
+            "america_cards.mineral_rights",
+            "america_cards.mineral",
+            "america_cards.mineral_one",
+        )
+        ui.push(Pair(kind, *words, "card-mineral", "mineral_rights"))
+    elif kind == acts.NATIVE_SUPPORT:
+        from .native import Native
+
+        ui.push(Native(ui))
+    else:
+        flow.do(ui, kind)
+
+
+def decision(ui, asked):
+    """The screen for a phase that only this game has."""
+    if asked == facts.MOVING:
+        from .move import Moving
+
+        return Moving(ui)
+    if asked == facts.ROUTING:
+        from .route import Route
+
+        return Route(ui)
+    if asked == facts.EXTRA:
+        from .extra import Extra
+
+        return Extra(ui)
+    from ..pick import Pick
+
+    neutral = asked == facts.FOUND_NEUTRAL
+    screen = Pick(ui, ui.match.legal(), False, "found_neutral" if neutral else "found_city")
+    if neutral:
+        screen.targets.team = None  # it will be nobody's
+    return screen

@@ -1,0 +1,77 @@
+"""Which piece? The one to be moved, or to be taken back for a new one; with Scout, or gold?
+
+Asked on the board, and only if there is more than one.
+"""
+
+from ...games.america import acts, facts
+from .. import flow, table
+from ..menu import Menu
+from ..pick import Pick
+from .pieces import follow
+
+
+class Which(Pick):
+    """One of the own pieces; `places` are the actions that a piece to be removed leads to."""
+
+    name = "which"
+
+    def __init__(self, ui, actions, places=()):
+        follow(table.board(ui), ui.match.view)
+        self.places = places
+        Pick.__init__(self, ui, actions, True, "remove" if places else "move")
+
+    def words(self, ui):
+        """What it costs to move the piece at the cursor."""
+        action = self.targets.action()
+        if self.places or action & ~0xFFFF != acts.MOVE:
+            return ""
+        train = action & 255 in facts.TRAINS
+        return ui.t("pick.america_train" if train else "pick.america_settler")
+
+    def choose(self, ui, action):
+        if not self.places:
+            flow.do(ui, action)
+            return
+        gone = (action & 255) + 1
+        ui.push(Pick(ui, [place for place in self.places if place >> 8 & 255 == gone], True))
+
+
+def ask(ui, kind, actions):
+    """What follows a choice in the turn menu that is about pieces."""
+    if kind == acts.SCOUT_GOLD:
+        _scout(ui)
+    elif kind not in (acts.SETTLER, acts.TRAIN):
+        _move(ui, actions)
+    elif not actions[0] >> 8 & 255:
+        ui.push(Pick(ui, actions, True))
+    else:
+        gone = {action >> 8 & 255 for action in actions}
+        ui.push(Which(ui, [acts.MOVE | piece - 1 for piece in sorted(gone)], actions))
+
+
+def _move(ui, actions):
+    if len(actions) == 1:
+        flow.do(ui, actions[0])
+    else:
+        ui.push(Which(ui, actions))
+
+
+def _scout(ui):
+    """Gold, or a settler's way."""
+    actions = [action for action in ui.match.legal() if action & ~0xFFFF == acts.SCOUT]
+    if not actions:
+        flow.do(ui, acts.SCOUT_GOLD)
+        return
+    rows = [
+        (ui.t("america_turn.scout_gold"), (), "gold16"),
+        (ui.t("america_turn.scout_move"), actions, "icon-wagon", ui.match.teams[ui.match.holder]),
+    ]
+    ui.push(Menu("scout", rows, _scouted))
+
+
+def _scouted(ui, actions):
+    ui.pop()
+    if actions:
+        _move(ui, actions)
+    else:
+        flow.do(ui, acts.SCOUT_GOLD)
