@@ -32,8 +32,8 @@ from hexpocket.engine.position import (
     NOBODY,
     PHASE,
 )
-from hexpocket.engine.reasons import NO_SUCH
 from hexpocket.engine.undo import Undo
+from hexpocket.engine.wording import NO_SUCH
 from hexpocket.games.america import acts
 from sim import album
 from sim.gallery import checksums

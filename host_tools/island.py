@@ -18,7 +18,7 @@ from rich.text import Text
 
 from hexpocket.engine import network
 from hexpocket.engine.position import NONE, ROBBER, players
-from hexpocket.games.catan import facts, setup
+from hexpocket.games.catan import facts, pieces
 
 from .referee.words import HARBOURS, TERRAIN, seat_names
 
@@ -102,7 +102,7 @@ def _draw_paths(game, pos, grid, choices):
         for row in range(top + 1, bottom):
             _put(grid, row, (left + right) // 2, word, style)
     for i in range(len(board.harbours) // 2):
-        _draw_harbour(board, grid, board.harbours[2 * i], HARBOURS[setup.harbour_kind(pos, i)])
+        _draw_harbour(board, grid, board.harbours[2 * i], HARBOURS[game.harbour_kind(pos, i)])
 
 
 def _draw_harbour(board, grid, path: int, word: str):
@@ -127,7 +127,7 @@ def _draw_nodes(game, pos, grid, choices):
     for node in range(board.nodes):
         byte = pos[facts.NODES + node]
         seat = network.owner(byte)
-        word = "*" if setup.harbour_at(game, pos, node) != NONE else "."
+        word = "*" if pieces.harbour_at(game, pos, node) != NONE else "."
         style = _FAINT
         if seat != NONE:
             word = names[seat][0].upper() if network.is_city(byte) else names[seat][0]

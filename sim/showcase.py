@@ -5,6 +5,7 @@ Written as docs/notation.md explains, loaded through the referee's checks. Red i
 
 from host_tools.referee.position import load
 
+GAME = "catan"
 PLAYERS = {
     "red": {
         "settlements": [0, 28, 38],

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
-from hexpocket.engine.position import PHASE
+from hexpocket.engine.position import PHASE, players
 from hexpocket.hal.storage import StorageError
 from hexpocket.ui import flow, library
 from hexpocket.ui.app import App
@@ -40,11 +40,11 @@ def known(session: Session, names):
 # In a game
 
 
-def showing(*texts: str, last: str = "", **keys) -> Start:
-    """A start in the showcase game: after some actions, and what is shown of the last one."""
+def showing(*texts: str, last: str = "", table=showcase, **keys) -> Start:
+    """A start in a showcase game: after some actions, and what is shown of the last one."""
 
     def start(session: Session, names):
-        begin(session, names, texts, **keys)
+        begin(session, names, texts, table, **keys)
         if last:
             match = session.app.match
             flow.do(session.app, notation.from_text(match.game, match.view, last))
@@ -52,10 +52,12 @@ def showing(*texts: str, last: str = "", **keys) -> Start:
     return start
 
 
-def begin(session: Session, names, texts, **keys):
-    """Take up the showcase game, play these actions, hand over to whoever is asked."""
-    game = rules(session)
-    match = Match(game, showcase.position(game, **keys), list(names), (0, 1, 2, 3))
+def begin(session: Session, names, texts, table=showcase, **keys):
+    """Take up a showcase game, play these actions, hand over to whoever is asked."""
+    game = rules(session, table.GAME)
+    pos = table.position(game, **keys)
+    seats = players(pos)
+    match = Match(game, pos, list(names[:seats]), (0, 1, 2, 3)[4 - seats :])
     for total, count in enumerate(ROLLED):
         match.dice[total] = count
     go_on(session, match, texts)
@@ -74,11 +76,11 @@ def go_on(session: Session, match, texts):
     flow.begin(session.app, match)
 
 
-def new_game(until: int, handed_over=True) -> Start:
+def new_game(until: int, handed_over=True, game="catan", seats=4) -> Start:
     """A start in a new game, played by rote up to a phase."""
 
     def start(session: Session, names):
-        match = first_moment(session, names)
+        match = first_moment(session, names, game, seats)
         while match.view[PHASE] != until:
             actions = match.legal()
             match.do(actions[len(actions) // 2])
@@ -89,11 +91,11 @@ def new_game(until: int, handed_over=True) -> Start:
     return start
 
 
-def roll_off(*rolls: str) -> Start:
+def roll_off(*rolls: str, game="catan") -> Start:
     """A start in a new game whose players roll for the first turn; the last roll is shown."""
 
     def start(session: Session, names):
-        match = first_moment(session, names)
+        match = first_moment(session, names, game)
         go_on(session, match, [f"roll {roll}" for roll in rolls[:-1]])
         last = f"roll {rolls[-1]}"
         flow.do(session.app, notation.from_text(match.game, match.view, last))
@@ -101,13 +103,14 @@ def roll_off(*rolls: str) -> Start:
     return start
 
 
-def first_moment(session: Session, names) -> Match:
-    game = rules(session)
-    return Match(game, game.new(4, 7), list(names), (0, 1, 2, 3))
+def first_moment(session: Session, names, name="catan", seats=4) -> Match:
+    game = rules(session, name)
+    return Match(game, game.new(seats, 7), list(names[:seats]), (0, 1, 2, 3)[4 - seats :])
 
 
-def rules(session: Session):
-    return library.rules(session.device, library.GAMES[0])
+def rules(session: Session, name: str):
+    (entry,) = [entry for entry in library.GAMES if entry[1] == name]
+    return library.rules(session.device, entry)
 
 
 # With saves

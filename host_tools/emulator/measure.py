@@ -132,15 +132,15 @@ def cursor(flash: bytes) -> dict:
     return row(CURSOR, 60, max(moves), "ms", f"worst of {len(moves)}")
 
 
-def drawn(flash: bytes, files: dict[str, bytes]) -> dict:
+def drawn(flash: bytes, files: dict[str, bytes], game: str) -> dict:
     """Every screen, from nothing to the last pixel."""
     machine = Machine(with_probe(flash, files))
     said = _said(machine)
     times = {words[2]: int(words[1]) / 1000 for words in said if words[0] == "redraw"}
-    return _worst(REDRAW, 120, times, "ms")
+    return _worst(REDRAW, 120, times, "ms", game)
 
 
-def most_used(flash: bytes, files: dict[str, bytes]) -> dict:
+def most_used(flash: bytes, files: dict[str, bytes], game: str) -> dict:
     """The heap at any moment on the way through all screens, with little garbage in it."""
     place = heap_place()
     machine = Machine(with_probe(flash, {**files, "thrift.txt": b""}))
@@ -155,13 +155,14 @@ def most_used(flash: bytes, files: dict[str, bytes]) -> dict:
 
     machine.run_until(look, _LONGEST, _GLANCE)
     _said(machine)
-    return _worst(HEAP, 96, most, "KB")
+    return _worst(HEAP, 96, most, "KB", game)
 
 
-def _worst(what: str, budget: float, measured: dict[str, float], unit: str) -> dict:
+def _worst(what: str, budget: float, measured: dict[str, float], unit: str, game: str) -> dict:
     """One row for all screens; it names the worst of them and holds the others."""
     name = max(measured, key=lambda name: measured[name])
-    found = row(what, budget, measured[name], unit, f"worst of {len(measured)} screens: {name}")
+    worst = f"worst of {len(measured)} screens: {name}"
+    found = row(what, budget, measured[name], unit, worst, game)
     return {**found, "each": {name: round(value, 1) for name, value in measured.items()}}
 
 
@@ -229,9 +230,10 @@ def recorded_games(game: str = GAME) -> list[list[str]]:
 def measure() -> list[dict]:
     """All figures, written to build/device-report.json too."""
     flash = read_image(image.binary())
-    files = screens.files(recorded_games())
-    rows = [*shipped(flash), most_used(flash, files), drawn(flash, files), cursor(flash)]
+    rows = [*shipped(flash), cursor(flash)]
     for game in RECORDED:
+        files = screens.files(game, recorded_games(game))
+        rows += [most_used(flash, files, game), drawn(flash, files, game)]
         rows += replayed(flash, game)
     alone = romfs.build(app.with_game(romfs.read(app.binary().read_bytes()), GAME))
     rows.append(row(ROMFS, app.BUDGET / 1024, len(alone) / 1024, "KB"))

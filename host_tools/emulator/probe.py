@@ -98,7 +98,7 @@ def begin(app, start, holder):
         for slot in saves.SLOTS:
             app.storage.save(slot, saves.join(slot, match.pack()))
     app.begin(match)
-    app._begin()
+    app.go_on()
 
 
 def press(app, keys):

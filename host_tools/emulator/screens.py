@@ -8,17 +8,16 @@ who holds the handheld. The scenes of a title without saves come first, those wi
 import tempfile
 from collections.abc import Iterator
 
-from hexpocket.engine.network import TOO_CLOSE
 from hexpocket.engine.phase import MAIN
 from hexpocket.engine.position import PHASE, players
-from hexpocket.games.catan import Catan
 from hexpocket.ui.flow import AUTO
 from hexpocket.ui.match import Match
-from host_tools.pack.maps import load_board
+from host_tools.games import load
+from sim import scenes_america, scenes_catan
 from sim.device import Device
 from sim.gallery import BOARD
 from sim.keys import BUTTONS
-from sim.scenes import NAMES, SCENES, START, Scene
+from sim.scene import NAMES, Scene
 from sim.script import parse
 from sim.session import Session
 from sim.starts import go_on, showing
@@ -27,10 +26,20 @@ INDEX = "screens.txt"
 # No match has in it what chance just brought: it is played by keys. A bad file is no state of
 # the probe, which shows a message of its own.
 _LEFT_OUT = {"dice", "notice", "message"}
-_INSTEAD = (
-    Scene("dice", "dice", showing(**START), "a"),
-    Scene("notice", "notice", showing(), "down*2 a"),
-)
+# By game: its scenes, and what is measured in place of those left out.
+_SCENES = {
+    "catan": (
+        scenes_catan.CATAN,
+        Scene("dice", "dice", showing(**scenes_catan.START), "a"),
+        Scene("notice", "notice", showing(), "down*2 a"),
+    ),
+    "america": (
+        scenes_america.AMERICA,
+        Scene("dice", "dice", scenes_america.playing(**scenes_america.START), "a"),
+        Scene("notice", "notice", scenes_america.playing(), "down*4 a"),
+        Scene("founded", "notice", scenes_america.playing(*scenes_america.AT_DENVER), "a"),
+    ),
+}
 _CROWDED = (
     ("crowded", "turn", ""),
     ("crowded-look", "look", "b"),
@@ -40,11 +49,11 @@ _CROWDED = (
 )
 
 
-def files(games: list[list[str]]) -> dict[str, bytes]:
+def files(game: str, games: list[list[str]]) -> dict[str, bytes]:
     """What the probe reads; `games` are recorded ones, of which the fullest board is shown."""
     made: dict[bytes, str] = {}
     lines: list[list[str]] = [[], [], []]
-    for scene in _scenes(games):
+    for scene in _scenes(game, games):
         group, start = _start(scene, made)
         keys = [str(BUTTONS[step.key]) for step in parse(scene.keys, scene.name) if step.key]
         lines[group].append(" ".join((scene.name, scene.screen, start, *keys)))
@@ -52,10 +61,11 @@ def files(games: list[list[str]]) -> dict[str, bytes]:
     return {INDEX: text.encode()} | {name: match for match, name in made.items()}
 
 
-def _scenes(games: list[list[str]]) -> Iterator[Scene]:
-    yield from (scene for scene in SCENES if scene.screen not in _LEFT_OUT)
-    yield from _INSTEAD
-    full = crowded(games)
+def _scenes(game: str, games: list[list[str]]) -> Iterator[Scene]:
+    scenes, *instead = _SCENES[game]
+    yield from (scene for scene in scenes if scene.screen not in _LEFT_OUT)
+    yield from instead
+    full = crowded(game, games)
     for name, screen, keys in _CROWDED:
         yield Scene(name, screen, lambda session, names: go_on(session, full, ()), keys)
 
@@ -71,15 +81,15 @@ def _start(scene: Scene, made: dict[bytes, str]) -> tuple[int, str]:
         return 1, f"{made.setdefault(match.pack(), f'match{len(made)}')} {match.holder}"
 
 
-def crowded(games: list[list[str]]) -> Match:
+def crowded(name: str, games: list[list[str]]) -> Match:
     """The last turn of the recorded game that ended with the most roads and buildings."""
-    game = Catan(load_board("catan"))
+    game = load(name)
     fullest = max((_last_turn(game, lines) for lines in games), key=lambda pos: _pieces(game, pos))
     seats = players(fullest)
     return Match(game, fullest, list(NAMES[:seats]), range(seats))
 
 
-def _last_turn(game: Catan, lines: list[str]) -> bytearray:
+def _last_turn(game, lines: list[str]) -> bytearray:
     setup, *actions = lines
     pos = game.new(*map(int, setup.split()[1:6]))
     last = pos[:]
@@ -90,7 +100,8 @@ def _last_turn(game: Catan, lines: list[str]) -> bytearray:
     return last
 
 
-def _pieces(game: Catan, pos: bytearray) -> int:
+def _pieces(game, pos: bytearray) -> int:
+    """Roads, and buildings: a node that is only too close to one has no owner."""
     roads = pos[game.paths : game.paths + game.board.paths]
     sites = pos[game.nodes : game.nodes + game.board.nodes]
-    return sum(byte > 15 for byte in roads) + sum(15 < byte < TOO_CLOSE for byte in sites)
+    return sum(byte > 15 for byte in roads) + sum(0 < byte >> 4 != 15 for byte in sites)

@@ -1,0 +1,120 @@
+"""The scenes of America."""
+
+from typing import Any
+
+from hexpocket.engine import phase
+from hexpocket.games.america import facts
+
+from . import showcase_america
+from .scene import Scene
+from .starts import new_game, power_on, showing
+
+START: dict[str, Any] = {"phase": "start", "dice": None}
+NATIVE: dict[str, Any] = {**START, "red": {"development": {"native support": 1}}}
+# Two steps from Columbia, which takes goods; three from Denver, where nobody is yet.
+TRAIN = "move train 1"
+WAGON = "move settler 1"
+AT_DENVER = (WAGON, "step 63", "step 57", "step 51")
+TO_A_TRACK = (*AT_DENVER, "stop", "rail 51-57", "rail 57-63")
+OFFER = ("offer", "less coal", "more gold", "more gold")
+ANSWERS = (*OFFER, "send", "counter", "more coal", "send", "refuse", "accept")
+DELIVERED = (TRAIN, "step 133-137", "step 133-138", "deliver 138")
+ROUND = ("trade 3 grain -> 1 gold", "play cavalry", "outlaw 60", "steal orange cattle", "rail 134-138",
+         *DELIVERED, "stop", "end")  # fmt: skip
+RICH: dict[str, Any] = {"red": {"cards": {"lumber": 3, "ore": 3}}}
+# Both pieces of a kind are out: one goes back for a third.
+BOTH: dict[str, Any] = {"red": {"settlers": [69, 89], "trains": ["132-137", "115-120"]}}
+# Red's last cube, and a train at Columbia.
+LAST: dict[str, Any] = {
+    "red": {
+        "cities": [112, 124, 125, 137, 146, 29, 44, 51, 52, 55],
+        "delivered": [135, 136, 145, 82, 88, 64, 78],
+        "trains": ["133-138"],
+    }
+}
+# A train of red's beside Columbia, and one beside Jackson; both cities take goods.
+THERE: dict[str, Any] = {"red": {"trains": ["133-138", "109-115"]}}
+# Red's settler is one step from Seattle, where the coast pays.
+COAST: dict[str, Any] = {"red": {"settlers": [4]}}
+# Three players; red's cities in the east are neutral.
+PLAYERS = showcase_america.PLAYERS
+THREE: dict[str, Any] = {
+    "options": {"players": 3},
+    "active": "blue",
+    "neutral": [112, 124, 137],
+    "players": {
+        "blue": PLAYERS["blue"] | {"delivered": [112]},
+        "orange": PLAYERS["orange"] | {"trains": ["97-103"]},
+        "white": PLAYERS["white"],
+    },
+}
+CAPPED = {"players": 4, "turn_cap": 57}
+# Two routes to Jacksonville, equally short: red's, or one with a rail of white's.
+FORK = ("rail 130-134", "rail 134-139")
+
+
+def playing(*texts: str, last: str = "", **keys):
+    """A start in America's showcase game."""
+    return showing(*texts, last=last, table=showcase_america, **keys)
+
+
+def founding(until: int, seats=4, handed_over=True):
+    return new_game(until, handed_over, "america", seats)
+
+
+AMERICA: tuple[Scene, ...] = (
+    Scene("america-games", "games", power_on, "down*2 a down"),
+    Scene("america-options", "options", power_on, "a down a a"),
+    Scene("america-founding", "pick", founding(facts.FOUND_CITY)),
+    Scene("america-first-rail", "pick", founding(phase.FOUND_ROAD)),
+    Scene("america-neutral", "pick", founding(facts.FOUND_NEUTRAL, 3)),
+    Scene("america-start", "turn", playing(**START)),
+    Scene("america-dice", "dice", playing(**START, last="roll 3 6")),
+    Scene("america-seven", "dice", playing(**START, last="roll 3 4")),
+    Scene("america-native", "native", playing(**NATIVE), "down a"),
+    Scene("america-named", "dice", playing(**NATIVE, last="play native support 8")),
+    Scene("america-discard", "discard", playing("roll 3 4", **START), "a right a"),
+    Scene("america-turn", "turn", playing()),
+    Scene("america-turn-end", "turn", playing(), "up"),
+    Scene("america-look", "look", playing(), "b"),
+    Scene("america-close", "look", playing(), "b a right*2"),
+    Scene("america-rail", "pick", playing(), "a"),
+    Scene("america-train", "pick", playing(), "down*2 a"),
+    Scene("america-remove", "which", playing(**BOTH), "down*2 a"),
+    Scene("america-move", "which", playing(), "down*3 a"),
+    Scene("america-moving-wagon", "moving", playing(WAGON), "left*2"),
+    Scene("america-coast", "moving", playing(WAGON, **COAST), "left"),
+    Scene("america-moving-train", "moving", playing(TRAIN), "right"),
+    Scene("america-fee", "moving", playing(TRAIN), "down*3"),
+    Scene("america-moving-close", "moving", playing(TRAIN), "x up*10 a"),
+    Scene("america-halt", "halt", playing(TRAIN, "step 133-137"), "down a"),
+    Scene("america-under-way", "move_menu", playing(TRAIN, "step 133-137"), "b"),
+    Scene("america-deliver", "pick", playing(**THERE), "down*4 a"),
+    Scene("america-free-rail", "pick", playing(*TO_A_TRACK)),
+    Scene("america-outlaw", "pick", playing("play cavalry")),
+    Scene("america-route", "route", playing(*FORK, **RICH)),
+    Scene("america-bank", "bank", playing(), "down*5 a"),
+    Scene("america-offer", "offer", playing(*OFFER)),
+    Scene("america-answer", "answer", playing(*OFFER, "send")),
+    Scene("america-closing", "closing", playing(*ANSWERS)),
+    Scene("america-minerals", "mineral_rights", playing(), "up*4 a"),
+    Scene("america-scout", "scout", playing(), "up*2 a"),
+    Scene("america-extra", "extra", playing("end")),
+    Scene("america-bought", "notice", playing(last="buy scout")),
+    Scene("america-founded", "notice", playing(*AT_DENVER, last="stop")),
+    Scene("america-gold", "notice", playing(WAGON, "step 0", **COAST, last="stop")),
+    Scene("america-delivered", "notice", playing(**THERE, last="deliver 138")),
+    Scene("america-joined", "notice", playing(last="rail 112-118")),
+    Scene("america-hand", "hand", playing("buy scout"), "y"),
+    Scene("america-turntable", "hand", playing(), "y right"),
+    Scene("america-costs", "hand", playing(), "y left"),
+    Scene("america-standings", "standings", playing(), "x down*2 a"),
+    Scene("america-three", "standings", playing(**THREE), "x down*2 a"),
+    Scene("america-log", "log", playing(*ROUND), "x down*3 a"),
+    Scene("america-help", "help", playing(), "x down*5 a"),
+    Scene("america-help-text", "help_text", playing(), "x down*5 a a"),
+    Scene("america-not-now", "not_now", playing(red={"cards": {"cattle": 2}}), "x down*6 a"),
+    Scene("america-result", "result", playing("deliver 138", **LAST)),
+    Scene("america-undecided", "result", playing("end", *["pass"] * 3, options=CAPPED)),
+    Scene("america-deliveries", "deliveries", playing("deliver 138", **LAST), "y"),
+)

@@ -1,0 +1,98 @@
+"""The scenes of the front pages and of the base game."""
+
+from typing import Any
+
+from hexpocket.engine import phase
+
+from .scene import Scene
+from .starts import (
+    FOUNDING,
+    animated,
+    bad_file,
+    known,
+    left,
+    new_game,
+    power_on,
+    roll_off,
+    saved,
+    showing,
+    undecided,
+    won,
+)
+
+# Red's offer: two wool for an ore; Ben, Cleo and Dirk answer in turn.
+OFFER = ("offer", "less wool", "less wool", "more ore")
+COUNTER = (*OFFER, "send", "counter")
+ANSWERS = (*COUNTER, "less ore", "send", "accept", "refuse")
+START: dict[str, Any] = {"phase": "start", "dice": None}
+ROUND = ("trade 3 grain -> 1 ore", "play knight", "robber 13", "steal blue ore", "road 13-18",
+         *OFFER, "send", "refuse", "accept", "refuse", "deal orange", "end")  # fmt: skip
+NEXT_CARD: dict[str, Any] = {
+    "red": {"development": {"knight": 2, "monopoly": 1, "victory point": 2}}
+}
+
+CATAN = (
+    Scene("title", "title", power_on),
+    Scene("title-continue", "title", saved),
+    Scene("damaged-save", "message", bad_file("auto", "damaged", older=True)),
+    Scene("games", "games", power_on, "a"),
+    Scene("players", "players", power_on, "a a"),
+    Scene("player", "players", known, "a a down*3"),
+    Scene("name", "entry", known, "a a down*3 a a down right a"),
+    Scene("options", "options", power_on, "a a a"),
+    Scene("option", "options", power_on, "a a a down*2 right"),
+    Scene("seed", "entry", power_on, "a a a up a"),
+    Scene("question", "ask", left(FOUNDING), "down a a a a"),
+    Scene("settings", "settings", power_on, "down a"),
+    Scene("about", "about", power_on, "up a"),
+    Scene("roll-off", "turn", new_game(phase.ROLL_OFF)),
+    Scene("tie", "dice", roll_off("5 6", "2 4", "6 5", "3 3")),
+    Scene("founding", "pick", FOUNDING),
+    Scene("founding-road", "pick", new_game(phase.FOUND_ROAD)),
+    Scene("curtain", "curtain", new_game(phase.START, False)),
+    Scene("before-the-roll", "turn", showing(**START)),
+    Scene("rolling", "dice", animated(showing(**START, last="roll 3 5"), 2), "wait 200"),
+    Scene("dice", "dice", showing(**START, last="roll 3 5")),
+    Scene("blocked", "dice", showing(**START, last="roll 4 5")),
+    Scene("seven", "dice", showing(**START, last="roll 3 4")),
+    Scene("discard", "discard", showing("roll 3 4", **START), "a*2 right a"),
+    Scene("turn", "turn", showing()),
+    Scene("turn-end", "turn", showing(), "up"),
+    Scene("road", "pick", showing(), "a"),
+    Scene("settlement", "pick", showing("road 13-18"), "down a"),
+    Scene("city", "pick", showing(), "down a"),
+    Scene("close", "pick", showing(), "x a a"),
+    Scene("look", "look", showing(), "b a"),
+    Scene("robber", "pick", showing("play knight")),
+    Scene("victim", "victim", showing("play knight", "robber 13")),
+    Scene("stolen", "notice", showing("play knight", "robber 13", last="steal blue ore")),
+    Scene("free-road", "pick", showing("play road building")),
+    Scene("second-road", "no_second", showing("play road building", "road 13-18"), "b"),
+    Scene("bank", "bank", showing(), "down*3 a"),
+    Scene("bank-get", "bank", showing(), "down*3 a right*2 a right"),
+    Scene("offer", "offer", showing(*OFFER)),
+    Scene("answer", "answer", showing(*OFFER, "send")),
+    Scene("invitation", "answer", showing("invite")),
+    Scene("counter", "offer", showing(*COUNTER)),
+    Scene("closing", "closing", showing(*ANSWERS)),
+    Scene("monopoly", "monopoly", showing(), "up*2 a"),
+    Scene("taken", "notice", showing(last="play monopoly ore")),
+    Scene("invention", "invention", showing(), "up*3 a"),
+    Scene("bought", "notice", showing(last="buy knight")),
+    Scene("hand", "hand", showing("buy knight", "play monopoly ore", **NEXT_CARD), "y"),
+    Scene("hand-supply", "hand", showing(), "y right"),
+    Scene("hand-costs", "hand", showing("trade 3 ore -> 1 wool"), "y left"),
+    Scene("standings", "standings", showing(), "x down*2 a"),
+    Scene("log", "log", showing(*ROUND), "x down*3 a"),
+    Scene("statistics", "statistics", showing(), "x down*4 a"),
+    Scene("help", "help", showing(), "x down*5 a"),
+    Scene("help-words", "help", showing(), "x down*5 a right"),
+    Scene("help-text", "help_text", showing(), "x down*5 a a"),
+    Scene("not-now", "not_now", showing(red={"cards": {"wool": 2}}), "x down*6 a"),
+    Scene("pause", "pause", showing(), "x"),
+    Scene("undo", "pause", showing("road 13-18"), "x"),
+    Scene("save", "slots", saved, "a a x up*3 a"),
+    Scene("load", "slots", saved, "down*2 a"),
+    Scene("result", "result", won),
+    Scene("undecided", "result", undecided),
+)  # fmt: skip
