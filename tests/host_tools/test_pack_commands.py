@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hexpocket.engine.board import Board
-from hexpocket.games.catan import why
+from hexpocket.games.catan import sentences
 from host_tools.pack import files
 from host_tools.pack.__main__ import main
 from host_tools.pack.maps import MAPS, pack_toml
@@ -253,5 +253,5 @@ def test_languages_checked_together_are_refused_once(tmp_path, refused):
         (tmp_path / language).mkdir()
         (tmp_path / language / "common.toml").write_text(f'language = "{language}"\n', "utf-8")
     text = refused("strings", "-i", tmp_path, "-o", tmp_path / "out")
-    assert text.startswith(f"{tmp_path}/de/why.toml: why.{min(why.TEXTS)}: is missing, and ")
+    assert text.startswith(f"{tmp_path}/de/why.toml: why.{min(sentences.TEXTS)}: is missing, and ")
     assert not (tmp_path / "out").exists()

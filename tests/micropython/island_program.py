@@ -36,6 +36,7 @@ class Screen:
 class Land:
     """What a board view asks of a game, for a map that no game is played on yet."""
 
+    name = "catan"  # whose pieces stand on it
     kinds = 5
     hexes = HEAD
 

@@ -12,7 +12,7 @@ from hexpocket.ui.flow import AUTO
 from host_tools.pack.__main__ import main
 from tests.micropython import handheld_program
 from tests.micropython.conftest import run
-from tests.support.catan import GAME
+from tests.support import america, catan
 from tests.support.matches import DECISIONS, random_match
 
 SEED = 4711
@@ -50,11 +50,12 @@ def test_every_frame_is_the_simulators(micropython, tmp_path, number):
     assert len(screens) >= 14, sorted(screens)
 
 
-def test_every_frame_from_a_save_in_every_phase_is_the_simulators(micropython, tmp_path):
+@pytest.mark.parametrize("game", [catan.GAME, america.GAME], ids=lambda game: game.name)
+def test_every_frame_from_a_save_in_every_phase_is_the_simulators(micropython, tmp_path, game):
     rng = Random(3)
     walks = []
-    for number, wanted in enumerate((*DECISIONS, phase.OVER)):
-        saved = random_match(rng, GAME, wanted).pack()
+    for number, wanted in enumerate((*DECISIONS[game.name], phase.OVER)):
+        saved = random_match(rng, game, wanted).pack()
         for place in ("here", "there"):
             Storage((tmp_path / place / str(number)).as_posix()).save(AUTO, saved)
         walks.append(walk(rng, number, (keys.A, keys.A), 80))

@@ -7,8 +7,10 @@ from hexpocket.engine import action as act
 from hexpocket.engine.board import Board
 from hexpocket.games.catan import Catan
 from hexpocket.ui import help as rule_help
+from hexpocket.ui.america import help as america
+from hexpocket.ui.catan import help as catan
 from hexpocket.ui.reason import sentence
-from hexpocket.ui.strings import Strings
+from hexpocket.ui.strings import TABLES, Strings
 
 STEPS = 120
 
@@ -22,12 +24,14 @@ def program(folder):
     """One line for each topic, for the index, and for the refusals of each position."""
     game = Catan(Board(load(folder, "maps/catan.hxm")))
     for language in ("en", "de"):
-        t = Strings(memoryview(load(folder, "strings/" + language + ".hxl")))
-        for topic in rule_help.TOPICS:
-            text = rule_help.title(t, topic) + rule_help.text(t, topic)
-            yield f"{language} {topic} {crc32(text.encode())}"
-        entries = [word + " " + topic for word, topic in rule_help.Index(t)]
-        yield f"{language} {crc32(', '.join(entries).encode())}"
+        file = "strings/" + language
+        t = Strings(*[memoryview(load(folder, file + table + ".hxl")) for table in TABLES])
+        for book in (catan, america):
+            for topic in book.TOPICS:
+                text = rule_help.title(t, book, topic) + rule_help.text(t, book, topic)
+                yield f"{language} {topic} {crc32(text.encode())}"
+            entries = [word + " " + topic for word, topic in rule_help.Index(t, book)]
+            yield f"{language} {crc32(', '.join(entries).encode())}"
         for line in refusals(t, game):
             yield language + " " + line
 

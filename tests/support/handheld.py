@@ -34,6 +34,7 @@ class Handheld:
 
     @property
     def screen(self) -> Any:
+        self.app.go_on()
         return self.app.screens[-1]
 
     @property

@@ -38,12 +38,21 @@ WORDS = {keys.UP: "up", keys.DOWN: "down", keys.LEFT: "left", keys.RIGHT: "right
 INFORMING = ("dice", "notice", "message")  # A goes on
 
 
-class Pilot:
-    """Chooses by `seed` among the legal actions; the keys find their way themselves."""
+def by_weight(rng: Random, view, actions: list[int]) -> int:
+    """One of the actions, as a player of the base game would."""
+    return rng.choices(actions, [WEIGHTS.get(act.kind_of(action), 6) for action in actions])[0]
 
-    def __init__(self, handheld: Handheld, seed: int):
+
+class Pilot:
+    """Has `chooser` choose by `seed` among the legal actions; the keys find their way themselves.
+
+    One press may do several actions, as the steps of a way: `actions` has all of them.
+    """
+
+    def __init__(self, handheld: Handheld, seed: int, chooser=by_weight):
         self.handheld = handheld
         self.rng = Random(seed)
+        self.chooser = chooser
         self.pressed: list[str] = []  # words of a script
         self.actions: list[int] = []
 
@@ -60,16 +69,23 @@ class Pilot:
             self.press("a")
 
     def choose(self) -> int:
-        actions = self.handheld.match.legal()
-        weights = [WEIGHTS.get(act.kind_of(action), 6) for action in actions]
-        return self.rng.choices(actions, weights)[0]
+        match = self.handheld.match
+        return self.chooser(self.rng, match.view, match.legal())
 
     def act(self, action):
         """Bring the action about by the fewest presses."""
         found = plans(self.handheld.app, action)
         assert action in found, f"no way to {action:#x} on {self.handheld.screen.name}"
-        self.actions.append(action)
+        match = self.handheld.match
+        plain = match.do
+
+        def noted(done):
+            self.actions.append(done)
+            return plain(done)
+
+        match.do = noted
         self.press(*found[action])
+        del match.do
 
     def play(self, most=10_000):
         """Up to so many actions, or to the end."""

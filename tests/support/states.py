@@ -10,7 +10,8 @@ from hexpocket.engine.position import BEGINNER, MODERN
 from hexpocket.ui import flow
 from hexpocket.ui.match import Match
 from host_tools.referee import notation
-from sim.scenes import COUNTER, OFFER, START, Scene
+from sim.scenes import Scene
+from sim.scenes_catan import COUNTER, OFFER, START
 from sim.showcase import PLAYERS
 from sim.starts import (
     FOUNDING,
@@ -30,6 +31,8 @@ from sim.starts import (
     undecided,
     won,
 )
+from tests.support.rows import rows
+from tests.support.states_america import MORE as AMERICA
 
 MANY = {"lumber": 13, "brick": 13, "wool": 13, "grain": 13, "ore": 13}
 NONE: dict[str, Any] = {colour: {"cards": {}} for colour in ("blue", "orange", "white")}
@@ -87,7 +90,7 @@ def three(*texts: str, last: str = "", turn_cap=0) -> Start:
     """A game of three on the board for beginners."""
 
     def start(session, names):
-        game = rules(session)
+        game = rules(session, "catan")
         pos = game.new(3, 7, BEGINNER | MODERN, 0, turn_cap)
         go_on(session, Match(game, pos, list(names[:3]), (1, 2, 3)), texts)
         match = session.app.match
@@ -100,16 +103,6 @@ def three(*texts: str, last: str = "", turn_cap=0) -> Start:
 def known_twice(session, names):
     """Two of the names of last time can be typed quickly."""
     session.app.settings.names[:] = ("Al", *names[1:])
-
-
-def rows(name: str, screen: str, start: Start, keys: str, numbers, more="") -> list[Scene]:
-    """A scene for each row of a list, chosen by going down."""
-    return [
-        Scene(
-            f"{name}-{row}{more}", screen, start, f"{keys} {f'down*{row}' if row else ''} {more}"
-        )
-        for row in numbers
-    ]
 
 
 MORE = [
@@ -148,6 +141,10 @@ MORE = [
     *rows("option", "options", known, "a a a", range(1, 7), "right"),
     Scene("option-starter", "options", known, "a a a down*2 right down"),
     Scene("option-turns", "options", known, "a a a down*6 left"),
+    *rows("america-option", "options", known, "a down a a", (1, 3)),
+    *rows("america-option", "options", known, "a down a a", (1, 3), "right"),
+    Scene("help-games", "games", power_on, "down*2 a down"),
+    Scene("help-america", "help", power_on, "down*2 a down a"),
     *rows("settings", "settings", power_on, "down a", (1, 2, 3)),
     *rows("settings", "settings", power_on, "down a", (0, 1, 2, 3), "right"),
     Scene("settings-calm", "settings", power_on, "down a down*3 left"),
@@ -232,4 +229,5 @@ MORE = [
     Scene("pause-curtain", "pause", new_game(START_PHASE, False), "x"),
     Scene("pause-result", "pause", won, "x"),
     *rows("turn", "turn", showing(), "", range(1, 12)),
+    *AMERICA,
 ]  # fmt: skip

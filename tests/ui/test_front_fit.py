@@ -15,6 +15,7 @@ from hexpocket.ui.saves import SLOTS, complaint
 from hexpocket.ui.settings_page import SettingsPage
 from hexpocket.ui.slots import Slots
 from hexpocket.ui.title import Title
+from tests.support import america
 from tests.support.catan import GAME
 from tests.ui.watched import LONGEST, LOOKS, Watched, assert_fits, no_cut
 
@@ -27,13 +28,20 @@ def handheld(request, tmp_path, monkeypatch):
     return made
 
 
-def begin(handheld):
-    """A game of the longest names, far on, in every slot and, another one, in the autosave."""
-    match = Match(GAME, GAME.new(4, 5, BEGINNER), list(LONGEST), range(4))
+def far_on(game):
+    """A game of the longest names."""
+    match = Match(game, game.new(4, 5, BEGINNER), list(LONGEST), range(4))
     match._pos[5:7] = b"\xff\xff"
     match._look()
-    for store in SLOTS:
+    return match
+
+
+def begin(handheld, *games):
+    """A game, far on, in every slot and, another one, in the autosave."""
+    for slot, store in enumerate(SLOTS):
+        match = far_on(games[slot % len(games)] if games else GAME)
         handheld.device.storage.save(store, b"\x0aWWWWWWWWWW" + match.pack())
+    match = far_on(GAME)
     match.dice[0] = 1
     flow.begin(handheld.app, match)
     handheld.app.home()
@@ -56,8 +64,8 @@ def each_row(handheld, page):
     assert page.at == 0
 
 
-def draft(handheld):
-    return Draft(handheld.app, library.GAMES[0])
+def draft(handheld, game=0):
+    return Draft(handheld.app, library.GAMES[game])
 
 
 def test_the_title(handheld):
@@ -83,6 +91,17 @@ def test_about(handheld):
 
 def test_the_games(handheld):
     handheld.show(Games(handheld.app))
+    for _, name, _, _ in library.GAMES:
+        assert_fits(handheld)
+        words = handheld.said("front.game_about_" + name)
+        assert len(handheld.app.label.wrap(words, handheld.app.width - 70)) <= 2
+        tap(handheld, "down")
+    assert handheld.screen.at == 0
+
+
+def test_four_games_have_room(handheld, monkeypatch):
+    monkeypatch.setattr(library, "GAMES", library.GAMES * 2)
+    handheld.show(Games(handheld.app))
     assert_fits(handheld)
 
 
@@ -94,9 +113,10 @@ def test_the_players(handheld):
         assert_fits(handheld)
 
 
+@pytest.mark.parametrize("game", range(len(library.GAMES)))
 @pytest.mark.parametrize("bits", [0, 8 | 16 | 32 | 64 | 128])
-def test_the_options(handheld, bits):
-    page = Options(draft(handheld))
+def test_the_options(handheld, bits, game):
+    page = Options(draft(handheld, game))
     page.draft.options = bits
     page.draft.seed = 999999
     page.draft.turn_cap = 200
@@ -121,9 +141,10 @@ def test_typing(handheld, digits):
     assert_fits(handheld)
 
 
+@pytest.mark.parametrize("games", [(GAME,), (GAME, america.GAME)], ids=("one", "two"))
 @pytest.mark.parametrize("saving", [False, True])
-def test_the_slots(handheld, saving):
-    begin(handheld)
+def test_the_slots(handheld, saving, games):
+    begin(handheld, *games)
     handheld.show(Slots(saving))
     for _ in range(3):
         assert_fits(handheld)

@@ -82,6 +82,7 @@ def test_the_name_proposed_is_the_game_and_its_turn(handheld):
     handheld.press("b", "b")
     pos = GAME.new(4, 5, options=64)
     flow.begin(handheld.app, Match(GAME, pos, list(NAMES), range(4)))
+    handheld.frame()
     handheld.app.push(Slots(True))
     handheld.frame()
     handheld.press("a")

@@ -3,7 +3,7 @@
 import pytest
 
 from hexpocket.games.catan import facts
-from hexpocket.ui.hand import Hand
+from hexpocket.ui.catan.hand import Hand
 from tests.games.catan.table import RICH, table
 from tests.support.catan import GAME, position
 from tests.ui.watched import GERMAN, LONGEST, LOOKS, Watched, assert_fits, no_cut

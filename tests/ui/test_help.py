@@ -7,11 +7,15 @@ import pytest
 from hexpocket.engine import trade
 from hexpocket.games.catan import facts
 from hexpocket.ui import help as rule_help
+from hexpocket.ui.catan import help as book
 from hexpocket.ui.font import Font
+from hexpocket.ui.settings import LANGUAGES
+from hexpocket.ui.strings import TABLES as ENDINGS
 from hexpocket.ui.strings import Strings
 from host_tools.pack import fonts, strings
 
-TABLES = {name: Strings(data) for name, data in strings.pack_folder(strings.STRINGS).items()}
+PACKED = strings.pack_folder(strings.STRINGS)
+TABLES = {name: Strings(*[PACKED[name + end] for end in ENDINGS]) for name in LANGUAGES}
 BODY = Font(fonts.pack_font((fonts.FONTS / "body.txt").read_text("utf-8"), "body.txt"))
 ROOM = 196  # columns of a title in a list on the narrow screen
 
@@ -52,49 +56,51 @@ def source(t, topic: str) -> str:
 
 def test_topics_and_texts_belong_together(t):
     parts = ("title", "text")
-    wanted = [f"help.{topic}_{part}" for topic in rule_help.TOPICS for part in parts]
+    wanted = [f"help.{topic}_{part}" for topic in book.TOPICS for part in parts]
     wanted.append("help.index")
     keys = t.keys()
     assert sorted(wanted) == [key for key in keys if key.startswith("help.")]
-    assert len(set(rule_help.TOPICS)) == len(rule_help.TOPICS)
-    assert set(rule_help._VALUES) <= set(rule_help.TOPICS)
+    assert len(set(book.TOPICS)) == len(book.TOPICS)
+    assert set(book.VALUES) <= set(book.TOPICS)
 
 
-@pytest.mark.parametrize("topic", rule_help.TOPICS)
+@pytest.mark.parametrize("topic", book.TOPICS)
 def test_a_topic_is_complete(t, topic):
-    text = rule_help.text(t, topic)
+    text = rule_help.text(t, book, topic)
     assert "{}" not in text
     assert not re.search(r"\b\w+\.\w+_", text)  # a key that found no text
     assert 60 <= len(re.findall(r"\S+", text)) <= 160
     assert all(line == line.strip() and line for line in text.split("\n"))
-    values = rule_help._VALUES.get(topic)
+    values = book.VALUES.get(topic)
     assert source(t, topic).count("{}") == len(values(t) if values else ())
-    assert BODY.width(rule_help.title(t, topic)) <= ROOM
+    assert BODY.width(rule_help.title(t, book, topic)) <= ROOM
 
 
-@pytest.mark.parametrize("topic", rule_help.TOPICS)
+@pytest.mark.parametrize("topic", book.TOPICS)
 def test_no_number_is_written_in_a_text(t, topic):
     assert not re.search(r"[0-9]", source(t, topic).replace("{}:1", ""))
 
 
 @pytest.mark.parametrize(("topics", "module", "name", "value"), CHANGES)
 def test_numbers_come_from_the_rules(t, monkeypatch, topics, module, name, value):
-    before = {topic: rule_help.text(t, topic) for topic in rule_help.TOPICS}
+    before = {topic: rule_help.text(t, book, topic) for topic in book.TOPICS}
     monkeypatch.setattr(module, name, value)
-    changed = {topic for topic in before if rule_help.text(t, topic) != before[topic]}
+    changed = {topic for topic in before if rule_help.text(t, book, topic) != before[topic]}
     assert changed == set(topics.split())
-    assert all("987" in rule_help.text(t, topic) for topic in changed)
+    assert all("987" in rule_help.text(t, book, topic) for topic in changed)
 
 
 def test_what_the_texts_say():
     english, german = TABLES["en"], TABLES["de"]
     assert "Settlement: 1\xa0brick, 1\xa0lumber, 1\xa0wool, 1\xa0grain\n" in rule_help.text(
-        english, "costs"
+        english, book, "costs"
     )
-    assert "Stadt: 3\xa0Erz, 2\xa0Getreide\n" in rule_help.text(german, "costs")
-    assert "marked 3:1 the bank takes 3 equal" in rule_help.text(english, "harbours")
-    assert "mit 2:1 und einem Rohstoff nimmt sie 2 Karten" in rule_help.text(german, "harbours")
-    assert "a stack of 25: 14 knights, 2 Road" in rule_help.text(english, "development")
+    assert "Stadt: 3\xa0Erz, 2\xa0Getreide\n" in rule_help.text(german, book, "costs")
+    assert "marked 3:1 the bank takes 3 equal" in rule_help.text(english, book, "harbours")
+    assert "mit 2:1 und einem Rohstoff nimmt sie 2 Karten" in rule_help.text(
+        german, book, "harbours"
+    )
+    assert "a stack of 25: 14 knights, 2 Road" in rule_help.text(english, book, "development")
 
 
 def test_places_stand_in_the_same_order_in_all_languages(t):
@@ -111,17 +117,17 @@ def test_places_stand_in_the_same_order_in_all_languages(t):
         "development": r"25: 14 .* 2 .* 2 .* 2 \w+ \w+ 5 ",
     }
     for topic, pattern in wanted.items():
-        assert re.search(pattern, rule_help.text(t, topic), re.DOTALL), topic
+        assert re.search(pattern, rule_help.text(t, book, topic), re.DOTALL), topic
 
 
 def test_the_index_is_alphabetical_and_leads_to_every_topic(t):
-    entries = [(word, topic) for word, topic in rule_help.Index(t)]
-    assert {topic for _, topic in entries} == set(rule_help.TOPICS)
+    entries = [(word, topic) for word, topic in rule_help.Index(t, book)]
+    assert {topic for _, topic in entries} == set(book.TOPICS)
     assert len(set(entries)) == len(entries)
     folded = [fold(word) for word, _ in entries]
     assert folded == sorted(folded)
-    for topic in rule_help.TOPICS:
-        assert (rule_help.title(t, topic), topic) in entries
+    for topic in book.TOPICS:
+        assert (rule_help.title(t, book, topic), topic) in entries
         assert 2 <= [found for _, found in entries].count(topic) <= 5
     assert all(BODY.width(word) <= ROOM for word, _ in entries)
 
@@ -142,5 +148,5 @@ def fold(word: str) -> str:
     ],
 )
 def test_words_lead_to_their_topics(language, word, topics):
-    entries = [(word, topic) for word, topic in rule_help.Index(TABLES[language])]
+    entries = [(word, topic) for word, topic in rule_help.Index(TABLES[language], book)]
     assert {topic for found, topic in entries if found == word} == topics

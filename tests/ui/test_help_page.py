@@ -3,7 +3,7 @@
 import pytest
 
 from hexpocket.ui import help as rules
-from hexpocket.ui import help_page
+from hexpocket.ui.catan import help as book
 from hexpocket.ui.help_page import HelpIndex, HelpText
 from hexpocket.ui.screen import Screen
 from tests.games.catan.table import table
@@ -19,12 +19,12 @@ def opened(tmp_path, screen, look=LOOKS[0]):
 def test_it_needs_no_match(tmp_path):
     handheld = opened(tmp_path, HelpIndex())
     assert handheld.match is None
-    assert rules.title(handheld.app.t, rules.TOPICS[0]) in handheld.words()
+    assert rules.title(handheld.app.t, book, book.TOPICS[0]) in handheld.words()
 
 
 def test_topics_stand_in_reading_order(tmp_path):
     handheld = opened(tmp_path, HelpIndex())
-    assert [topic for _, topic in handheld.screen.list.items] == list(rules.TOPICS)
+    assert [topic for _, topic in handheld.screen.list.items] == list(book.TOPICS)
 
 
 @pytest.mark.parametrize("topic", ["aim", "robber", "undo"])
@@ -33,7 +33,7 @@ def test_a_topic_can_be_chosen_from_the_start(tmp_path, topic):
     assert handheld.screen.list.value() == topic
     handheld.press("a")
     assert handheld.screen.name == "help_text"
-    assert rules.title(handheld.app.t, topic) in handheld.words()
+    assert rules.title(handheld.app.t, book, topic) in handheld.words()
 
 
 @pytest.mark.parametrize(
@@ -60,8 +60,8 @@ def test_a_screen_may_have_a_topic_of_its_own(tmp_path):
 
 
 def test_every_phase_has_a_topic():
-    assert set(help_page._BY_PHASE.values()) | {"trade"} <= set(rules.TOPICS)
-    assert set(help_page._BY_SCREEN.values()) <= set(rules.TOPICS)
+    assert set(book.BY_PHASE.values()) | {"trade"} <= set(book.TOPICS)
+    assert set(book.BY_SCREEN.values()) <= set(book.TOPICS)
 
 
 def test_right_shows_the_keywords_with_the_same_topic_chosen(tmp_path):
@@ -73,7 +73,7 @@ def test_right_shows_the_keywords_with_the_same_topic_chosen(tmp_path):
     topic = handheld.screen.list.value()
     handheld.press("left")
     assert handheld.screen.list.value() == topic
-    assert len(handheld.screen.list.items) == len(rules.TOPICS)
+    assert len(handheld.screen.list.items) == len(book.TOPICS)
 
 
 def test_a_keyword_shows_the_topic_it_leads_to(tmp_path):
@@ -81,10 +81,10 @@ def test_a_keyword_shows_the_topic_it_leads_to(tmp_path):
     handheld.press("right")
     items = handheld.screen.list.items
     t = handheld.app.t
-    at = next(i for i, (word, topic) in enumerate(items) if word != rules.title(t, topic))
+    at = next(i for i, (word, topic) in enumerate(items) if word != rules.title(t, book, topic))
     handheld.screen.list.at = at
     words = handheld.words()
-    assert words[words.index(items[at][0]) :].count(rules.title(t, items[at][1])) >= 1
+    assert words[words.index(items[at][0]) :].count(rules.title(t, book, items[at][1])) >= 1
 
 
 def test_x_goes_to_the_next_letter_and_round(tmp_path):
@@ -107,9 +107,9 @@ def test_x_goes_to_the_next_letter_and_round(tmp_path):
 def test_every_topic_is_read_to_its_end(tmp_path):
     """Down to the last line, in rows; the first and the last words of the text are on the way."""
     for language in (ENGLISH, GERMAN):
-        for topic in rules.TOPICS:
+        for topic in book.TOPICS:
             handheld = opened(tmp_path, HelpText(topic), ("waveshare", language))
-            whole = rules.text(handheld.app.t, topic).split()
+            whole = rules.text(handheld.app.t, book, topic).split()
             assert handheld.screen.rows[0].split()[0] == whole[0]
             assert " ".join(handheld.screen.rows).split()[-1] == whole[-1]
             handheld.screen.first = handheld.screen.last(handheld.app)
@@ -131,12 +131,12 @@ def test_reading_by_lines_and_pages(tmp_path):
 
 
 def test_a_goes_through_all_topics_and_round(tmp_path):
-    handheld = opened(tmp_path, HelpText(rules.TOPICS[0]))
-    for topic in rules.TOPICS[1:] + rules.TOPICS[:1]:
+    handheld = opened(tmp_path, HelpText(book.TOPICS[0]))
+    for topic in book.TOPICS[1:] + book.TOPICS[:1]:
         handheld.press("down", "a")
         assert handheld.screen.topic == topic
         assert handheld.screen.first == 0
-        assert rules.title(handheld.app.t, topic) in handheld.words()
+        assert rules.title(handheld.app.t, book, topic) in handheld.words()
 
 
 @pytest.mark.parametrize("key", [1 << bit for bit in range(8)])
@@ -175,7 +175,7 @@ def test_everything_fits(tmp_path, monkeypatch, look):
         for row in range(0, len(handheld.screen.list.items), 8):
             handheld.screen.list.at = row
             assert_fits(handheld)
-    for topic in rules.TOPICS:
+    for topic in book.TOPICS:
         handheld.show(HelpText(topic))
         for first in range(0, handheld.screen.last(handheld.app) + 1, 11):
             handheld.screen.first = first

@@ -6,9 +6,10 @@ import random
 import pytest
 
 import framebuf
+from hexpocket.engine import action as act
 from hexpocket.engine.board import Board
 from hexpocket.engine.position import BEGINNER, HEAD, MODERN, NO_TRADE, ROBBER
-from hexpocket.ui import palette, pieces
+from hexpocket.ui import land, palette, pieces
 from hexpocket.ui.font import Font
 from hexpocket.ui.island import Island
 from hexpocket.ui.sprites import Sprites
@@ -72,6 +73,7 @@ BIG = Board(wide_map())
 class Land:
     """What a board view asks of a game, for maps that no game is played on yet."""
 
+    name = "catan"  # whose pieces stand on it
     kinds = 5
     hexes = HEAD
 
@@ -180,12 +182,19 @@ def test_every_hex_has_its_terrain_and_pattern():
     assert len(set(looks.values())) == len(looks), "two terrains share a pattern"
 
 
+def test_figures_are_as_wide_as_the_tokens_take_them_for():
+    for number in range(2, 13):
+        text = str(number)
+        assert TOOLS[1].width(text) == land._SMALL_FIGURE * len(text) - 1
+        assert TOOLS[2].width(text) == land._FIGURE * len(text) - 1
+
+
 def test_four_players_are_told_apart_without_colour():
     screen = Screen(GAME)
     shapes = set()
     for team in range(4):
         screen.canvas.fill(palette.SEA)
-        pieces.road(screen.island, 9, team)
+        screen.island.pieces.ghost(screen.island, act.ROAD | 9, team)
         x, y = screen.island.path_at(9)
         main = palette.TEAM[team]
         around = screen.near(x, y, 12)

@@ -10,10 +10,10 @@ from hexpocket.engine import action as act
 from hexpocket.engine.position import NONE, ROBBER
 from hexpocket.games.america import acts, facts
 from hexpocket.ui import palette
-from hexpocket.ui.america import pieces
+from hexpocket.ui.america import machine, pieces
 from hexpocket.ui.font import Font
 from tests.games.america.lay import BOARD, GAME, SITES, city, empty, path, put, rails
-from tests.ui.test_island import TOOLS, Screen
+from tests.ui.test_island import BARS, HIGH, TOOLS, Screen
 
 VIEWS = pytest.mark.parametrize("close", [False, True], ids=["overview", "close"])
 CHICAGO = SITES["Chicago"]
@@ -233,7 +233,8 @@ def test_names_stand_near_their_sites_in_the_close_view_only(monkeypatch):
         said.clear()
         screen = shown(empty(), True, node)
         x, y = screen.island.node_at(node)
-        here = [(px, py) for text, px, py in said if name.startswith(text) and len(text) > 2]
+        forms = (name, pieces._short(name))
+        here = [(px, py) for text, px, py in said if text in forms]
         assert any(-75 < px - x < 24 and 0 < py - y < 12 for px, py in here), name
         seen |= {text for text, *_ in said}
         assert _numbers(screen, empty()) == _numbers(_nameless(screen, monkeypatch), empty())
@@ -252,12 +253,36 @@ def test_names_stand_near_their_sites_in_the_close_view_only(monkeypatch):
 def _nameless(screen, monkeypatch) -> Screen:
     """The same view without names."""
     with monkeypatch.context() as patch:
-        patch.setattr(pieces, "_tag", lambda *_: None)
+        patch.setattr(pieces, "_name", lambda *_: None)
         bare = Screen(GAME)
         bare.island.look_at(120, 120)
         bare.island.x0, bare.island.y0 = screen.island.x0, screen.island.y0
         bare.island.draw(empty())
         return bare
+
+
+def test_short_names_are_told_apart_and_have_room_between_two_rails():
+    shorts = {pieces._short(name): name for name in SITES}
+    assert len(shorts) == len(SITES) == 45
+    assert shorts["C'bus"] == "Columbus"
+    assert shorts["C'bia"] == "Columbia"
+    assert shorts["J'ville"] == "Jacksonville"
+    assert shorts["N.York"] == "New York"
+    assert max(TOOLS[1].width(short) for short in shorts) <= 27
+
+
+def test_a_long_name_is_short_where_a_rail_goes_down_from_the_next_node(monkeypatch):
+    said = []
+    monkeypatch.setattr(Font, "draw", lambda font, screen, text, *_: said.append(text))
+    pos = empty()
+    node = SITES["Indianapolis"]
+    own = BOARD.node_paths[3 * node : 3 * node + 3]
+    for number in set(range(BOARD.paths)) - set(own):
+        pos[facts.PATHS + number] = 16
+    for rails_there, text in ((False, "Indianapolis"), (True, "India")):
+        said.clear()
+        shown(pos if rails_there else empty(), True, node)
+        assert text in said
 
 
 def test_the_gold_of_a_coast_shows_close_by_until_there_is_a_city():
@@ -269,8 +294,7 @@ def test_the_gold_of_a_coast_shows_close_by_until_there_is_a_city():
             city(pos, 0, "Jacksonville")
         screen = shown(pos, close, node)
         x, y = screen.island.node_at(node)
-        dx, dy = pieces._COIN_AT
-        coins.append(screen.canvas.pixel(x + dx - 4, y + dy) == palette.FIELD)
+        coins.append(screen.canvas.pixel(x + 6, y - 8) == palette.FIELD)
     assert coins == [False, True, False]
 
 
@@ -289,6 +313,26 @@ def test_the_land_goes_on_beyond_the_rails_of_the_rim(close):
         py = screen.island.y0 + (y - 3) * screen.island.uy
         if screen.inside(px, py):
             assert screen.canvas.pixel(px, py) == palette.TERRAIN[terrain]
+
+
+@VIEWS
+@pytest.mark.parametrize("pan", [(0, 0), (7, 5), (60, -20), (-130, 60)])
+def test_patterns_leave_the_outlines(close, pan, monkeypatch):
+    screen = shown(empty(), close)
+    screen.island.pan(*pan)
+    screen.island.draw(empty())
+    patterned = _dark(screen)
+    for name in ("_SPOTS", "_CLOSE_SPOTS"):
+        monkeypatch.setattr(machine, name, b"")
+    screen.island.draw(empty())
+    assert len(_dark(screen)) > 500
+    assert _dark(screen) <= patterned
+
+
+def _dark(screen) -> set:
+    rows = range(BARS[0], HIGH - BARS[1])
+    pixel = screen.canvas.pixel
+    return {(x, y) for y in rows for x in range(screen.width) if pixel(x, y) == palette.DARK}
 
 
 def test_a_crowded_board_is_drawn_at_every_place_and_always_alike():
@@ -341,6 +385,18 @@ def test_no_piece_has_the_colour_that_stands_for_no_pixel(name):
         w, h = TOOLS[0].size(name)
         TOOLS[0].draw(screen.canvas, name, 100 - w // 2, 100 - h // 2, team)
         assert bytes(screen.buffer) == stamped
+
+
+@VIEWS
+@pytest.mark.parametrize("number", PATHS)
+def test_a_rail_to_be_built_looks_as_one_that_is(close, number, monkeypatch):
+    monkeypatch.setattr(pieces, "_sites", lambda *_: None)  # they may cover it
+    for team in range(4):
+        pos = empty()
+        screen = shown(pos, close, PLAIN)
+        screen.island.pieces.ghost(screen.island, act.ROAD | number, team)
+        pos[facts.PATHS + number] = team + 1 << 4
+        assert bytes(shown(pos, close, PLAIN).buffer) == bytes(screen.buffer)
 
 
 def test_a_rail_is_the_same_wherever_the_window_is():

@@ -3,13 +3,25 @@
 import pytest
 
 from hexpocket.engine import action as act
-from hexpocket.ui.kinds import Invention, Monopoly
+from hexpocket.ui.catan.monopoly import Monopoly
+from hexpocket.ui.kinds import Pair
 from tests.support.catan import GAME, play
 from tests.support.planner import plans
 from tests.ui.decision import asked, assert_whole, settled
 from tests.ui.watched import LONGEST, LOOKS
 
 CARDS = {"development": {"monopoly": 1, "invention": 1}}
+
+
+def Invention():
+    return Pair(
+        act.INVENTION,
+        "common.invention",
+        "cards.invention",
+        "cards.invention_one",
+        "card-invention",
+        "invention",
+    )
 
 
 def opened(saves, screen, pos, *look):

@@ -21,10 +21,14 @@ def change(handheld):
     assert handheld.app.settings.lang == GERMAN
 
 
-@pytest.mark.parametrize("wanted", [*DECISIONS, phase.OVER])
-def test_every_decision_is_asked_in_the_new_language(tmp_path, wanted):
+@pytest.mark.parametrize(
+    ("entry", "wanted"),
+    [(entry, wanted) for entry in library.GAMES for wanted in (*DECISIONS[entry[1]], phase.OVER)],
+    ids=lambda value: value[1] if isinstance(value, tuple) else str(value),
+)
+def test_every_decision_is_asked_in_the_new_language(tmp_path, entry, wanted):
     handheld = Watched(tmp_path)
-    game = library.rules(handheld.device, library.GAMES[0])
+    game = library.rules(handheld.device, entry)
     handheld.app.settings.speed = 0
     handheld.app.match = random_match(Random(wanted), game, wanted)
     flow.proceed(handheld.app)

@@ -3,16 +3,19 @@
 import pytest
 
 from framebuf import FrameBuffer
-from hexpocket.games.catan import facts, why
+from hexpocket.games.america import sentences as america
+from hexpocket.games.catan import facts, sentences
 from hexpocket.keys import DOWN, RIGHT
-from hexpocket.ui import draw, help, not_now
+from hexpocket.ui import draw, not_now
+from hexpocket.ui.america import help as america_help
+from hexpocket.ui.catan import help as catan_help
 from hexpocket.ui.help_page import HelpIndex, HelpText
 from hexpocket.ui.not_now import NotNow
 from hexpocket.ui.offer import Offer
 from hexpocket.ui.palette import INK, LIGHT, PAPER
 from hexpocket.ui.reason import cost
 from hexpocket.ui.settings import LANGUAGES
-from hexpocket.ui.strings import Strings
+from hexpocket.ui.strings import TABLES, Strings
 from sim.assets import packed
 from sim.device import Device
 from sim.gallery import set_up
@@ -21,6 +24,8 @@ from sim.starts import showing
 from tests.support.ledger import Ledger
 from tests.support.states import MORE
 
+BOOKS = {"catan": catan_help, "america": america_help}
+REASONS = sentences.TEXTS | america.TEXTS
 WIDEST = ("WWWWWWWWWW", "MMMMMMMMMM", "WWWWWWWWWÄ", "MMMMMMMMM@")
 BOARDS = ("waveshare", "displaypack")
 LOOKS = [(board, language) for board in BOARDS for language in LANGUAGES]
@@ -79,11 +84,12 @@ def test_every_scene_keeps_its_texts_apart(ledger, board, language, names):
 
 
 @EVERYWHERE
-def test_every_page_of_the_help(ledger, board, language):
+@pytest.mark.parametrize("game", BOOKS)
+def test_every_page_of_the_help(ledger, board, language, game):
     found = ledger(SCENES[0], board, language)
     ui = found.app
-    for topic in help.TOPICS:
-        page = HelpText(topic)
+    for topic in BOOKS[game].TOPICS:
+        page = HelpText(topic, game)
         ui.push(page)
         faults = found.read()
         while page.first < page.last(ui):
@@ -94,10 +100,11 @@ def test_every_page_of_the_help(ledger, board, language):
 
 
 @EVERYWHERE
-def test_every_entry_of_the_helps_indices(ledger, board, language):
+@pytest.mark.parametrize("game", BOOKS)
+def test_every_entry_of_the_helps_indices(ledger, board, language, game):
     found = ledger(SCENES[0], board, language)
     ui = found.app
-    page = HelpIndex()
+    page = HelpIndex(None, game)
     ui.push(page)
     for tab in range(2):
         found.read()
@@ -112,7 +119,7 @@ def test_every_entry_of_the_helps_indices(ledger, board, language):
 def reasons(t):
     """Every reason by its key, with the longest of its values."""
     costs = (facts.ROAD_COST, facts.SETTLEMENT_COST, facts.CITY_COST, facts.CARD_COST)
-    for key, text in why.TEXTS.items():
+    for key, text in REASONS.items():
         values = ["88"] if "{}" in text else []
         if key.endswith("_cost"):
             values = [max([cost(t, FACTS, cards) for cards in costs], key=len)]
@@ -135,7 +142,7 @@ def test_every_reason_on_the_pages_that_give_reasons(ledger, board, language, mo
         if key.startswith(COMPOSING):
             offer.refusal = words
             assert not found.read(), key
-        monkeypatch.setattr(not_now, "sentence", lambda *rest, words=words: words)
+        monkeypatch.setattr(not_now, "in_words", lambda *rest, words=words: words)
         ui.push(NotNow())
         assert not found.read(), key
         ui.pop()
@@ -154,10 +161,12 @@ def test_every_string_is_shown_somewhere(tmp_path, monkeypatch):
     _blindfold(monkeypatch)
     for scene in (*SCENES, *MORE):
         set_up(scene, "de", 0, "waveshare", NAMES, tmp_path / scene.name)
-    for topic in help.TOPICS:  # drawn above
-        asked |= {f"help.{topic}_{part}" for part in ("title", "text")} | {"help.index"}
-    asked |= {f"why.{key}" for key in why.TEXTS}
-    assert set(Strings(packed("strings/de.hxl")).keys()) - asked == set()
+    for book in BOOKS.values():  # drawn above
+        topics = [topic if "." in topic else f"{book.ROOM}.{topic}" for topic in book.TOPICS]
+        asked |= {f"{topic}_{part}" for topic in topics for part in ("title", "text")}
+        asked.add(f"{book.ROOM}.index")
+    asked |= {f"why.{key}" for key in REASONS}
+    assert set(Strings(*[packed(f"strings/de{table}.hxl") for table in TABLES]).keys()) - asked == set()
 
 
 class Faulty:

@@ -40,10 +40,14 @@ def check(handheld):
     assert not far, handheld.screen.name
 
 
-@pytest.mark.parametrize("wanted", DECISIONS)
-def test_every_legal_action_of_random_positions_is_a_few_presses_away(handheld, wanted):
+@pytest.mark.parametrize(
+    ("entry", "wanted"),
+    [(entry, wanted) for entry in library.GAMES for wanted in DECISIONS[entry[1]]],
+    ids=lambda value: value[1] if isinstance(value, tuple) else str(value),
+)
+def test_every_legal_action_of_random_positions_is_a_few_presses_away(handheld, entry, wanted):
     rng = Random(wanted)
-    game = library.rules(handheld.device, library.GAMES[0])
+    game = library.rules(handheld.device, entry)
     for _ in range(POSITIONS):
         take_up(handheld, random_match(rng, game, wanted))
         check(handheld)

@@ -6,7 +6,10 @@ from binascii import crc32
 
 import pytest
 
+from hexpocket.games.america import America
+from hexpocket.games.catan import Catan
 from hexpocket.ui.palette import DARK, LIGHT, TEAM, TEAM_SECOND
+from hexpocket.ui.parts import part
 from hexpocket.ui.sprites import BadSprites, Sprites
 from host_tools.pack.sprites import SPRITES, pack_sprites
 from tests.host_tools.test_pack_sprites import ART, OWN
@@ -57,6 +60,15 @@ def test_numbered_sprites_follow_each_other(own):
         first = own.find(name + "0")
         assert [own.find(f"{name}{number}") - first for number in range(4)] == [0, 1, 2, 3]
     assert own.find("die6") == own.find("die1") + 5
+
+
+@pytest.mark.parametrize("game", [Catan, America])
+def test_every_kind_of_card_has_its_pictures(own, game):
+    for name in game.kind_names:
+        assert own.size(name + "12") == (12, 12)
+        assert own.size(name + "16") == (16, 16)
+    for _, picture, _ in part(game.name, "deck").CARDS:
+        assert own.size(picture) == (16, 16)
 
 
 def test_clear_pixels_leave_the_background(sprites):

@@ -15,14 +15,11 @@ from hexpocket.engine.position import ACTOR, NOBODY, PHASE
 from hexpocket.hal.storage import Storage
 from hexpocket.ui import flow
 from hexpocket.ui.match import unpack
-from tests.games.catan.scramble import scrambled
-from tests.support.catan import GAME
 from tests.support.handheld import Handheld
 from tests.support.pilot import Pilot
+from tests.support.tables import TABLES, Table
 
-SEED = 56  # of the handheld and its players: every kind of action comes up, in 580 actions
 ROOT = Path(__file__).parents[2]
-START = ("a", "a", "a", "a")  # new game, Catan, the players as they are, start
 
 
 class Sealed:
@@ -37,21 +34,23 @@ class Sealed:
 class Played:
     """The game, as it was pressed and as it went."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, table: Table):
+        self.table = table
         self.glimpses = []  # by screen: whether other hidden hands left it the same
         self.draws = 0
         self.rng = Random(1)
-        self.first = Handheld(folder, seed=SEED)
-        pilot = Pilot(self.first, SEED)
+        self.first = Handheld(folder, seed=table.seed)
+        pilot = Pilot(self.first, table.seed, table.chooser())
         self.watch(self.first)
-        pilot.press(*START)
+        pilot.press(*table.start)
         match = self.first.match
         assert match, "the keys of the start no longer start a game"
         self.start = bytes(match._pos)
-        pilot.play(240)
+        pilot.play(table.half)
         self.before = list(pilot.pressed)
         middle = bytes(match._pos)
-        self.second = Handheld(folder, seed=SEED)  # the power was off
+        self.half = len(pilot.actions)
+        self.second = Handheld(folder, seed=table.seed)  # the power was off
         self.watch(self.second)
         pilot.handheld = self.second
         pilot.pressed = []
@@ -72,7 +71,7 @@ class Played:
             if not match:
                 return draw()
             pos = match._pos
-            assert match.view == GAME.view(pos, match.holder)
+            assert match.view == match.game.view(pos, match.holder)
             assert match.holder in (NOBODY, pos[ACTOR])
             match._pos = Sealed()
             draw()
@@ -85,49 +84,47 @@ class Played:
 
     def compare(self, app, draw):
         match = app.match
-        other = scrambled(match._pos, match.holder, self.rng)
+        other = self.table.scrambled(match._pos, match.holder, self.rng)
         if other is None:
             return
         frame = bytes(app.device.buffer)
-        view, match.view = match.view, GAME.view(other, match.holder)
-        log, match.log = match.log, retold(match, self.rng)
+        view, match.view = match.view, match.game.view(other, match.holder)
+        log, match.log = match.log, self.retold(match)
         draw()
         match.view, match.log = view, log
         self.glimpses.append((app.screens[-1].name, bytes(app.device.buffer) == frame))
         draw()
 
 
-def retold(match, rng) -> bytearray:
-    """The log with other cards wherever the holder was not told which."""
-    log = bytearray(match.log)
-    for at in range(0, 4 * match.logged, 4):
-        record = log[at + 1] << 16 | log[at + 2] << 8 | log[at + 3]
-        if GAME.seen_by(record, log[at], match.holder) != record:
-            if act.kind_of(record) == act.BUY:
-                log[at + 3] = rng.randrange(1, 6)
-            elif act.kind_of(record) == act.STEAL:
-                log[at + 2] = rng.randrange(1, 6)
-    return log
+    def retold(self, match) -> bytearray:
+        """The log with other cards wherever the holder was not told which."""
+        log = bytearray(match.log)
+        for at in range(0, 4 * match.logged, 4):
+            record = log[at + 1] << 16 | log[at + 2] << 8 | log[at + 3]
+            if match.game.seen_by(record, log[at], match.holder) != record:
+                if act.kind_of(record) == act.BUY:
+                    log[at + 3] = self.rng.randrange(1, self.table.cards + 1)
+                elif act.kind_of(record) == act.STEAL:
+                    log[at + 2] = self.rng.randrange(1, match.game.resources + 1)
+        return log
 
 
-@pytest.fixture(scope="module")
-def played(tmp_path_factory):
-    return Played(tmp_path_factory.mktemp("saves"))
+@pytest.fixture(scope="module", params=TABLES, ids=lambda table: table.game.name)
+def played(request, tmp_path_factory):
+    return Played(tmp_path_factory.mktemp("saves"), request.param)
 
 
 def test_it_ends_on_the_result_screen_in_the_position_of_the_same_actions(played):
     assert played.second.screen.name == "result"
     pos = bytearray(played.start)
     for action in played.actions:
-        GAME.apply(pos, action)
+        played.table.game.apply(pos, action)
     assert pos[PHASE] == phase.OVER
     assert bytes(pos) == played.end
 
 
 def test_every_kind_of_action_was_done(played):
-    assert {act.kind_of(action) for action in played.actions} == {
-        kind << 16 for kind in range(1, act.KINDS)
-    }
+    assert {act.kind_of(action) for action in played.actions} == played.table.kinds
 
 
 def test_no_screen_showed_what_its_reader_may_not_know(played):
@@ -138,27 +135,27 @@ def test_no_screen_showed_what_its_reader_may_not_know(played):
     assert "turn" in names
 
 
-def run_simulator(folder, script, keys):
+def run_simulator(played, folder, script, keys):
     """The simulator, headless, as a process of its own."""
     script.write_text("\n".join(keys))
-    command = [sys.executable, "-m", "sim", "--headless", "--seed", str(SEED)]
+    command = [sys.executable, "-m", "sim", "--headless", "--seed", str(played.table.seed)]
     command += ["--saves", str(folder), "--script", str(script)]
     return subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, text=True)
 
 
-def saved_position(folder) -> bytes:
+def saved_position(played, folder) -> bytes:
     payload, problem = Storage(str(folder)).load(flow.AUTO)
     assert problem is None
-    return bytes(unpack(lambda number: GAME, payload)._pos)
+    return bytes(unpack(lambda number: played.table.game, payload)._pos)
 
 
 def test_the_simulator_plays_the_same_game_from_script_files(played, tmp_path):
     saves = tmp_path / "saves"
     for keys in (played.before, played.after):
-        process = run_simulator(saves, tmp_path / "keys.txt", keys)
+        process = run_simulator(played, saves, tmp_path / "keys.txt", keys)
         _, errors = process.communicate(timeout=300)
         assert process.returncode == 0, errors
-    assert saved_position(saves) == played.end
+    assert saved_position(played, saves) == played.end
 
 
 def saves_made(folder) -> int:
@@ -172,15 +169,15 @@ def saves_made(folder) -> int:
 def test_killed_at_any_moment_it_loses_at_most_the_last_action(played, tmp_path):
     pos = bytearray(played.start)
     positions = [bytes(pos)]
-    for action in played.actions[:240]:
-        GAME.apply(pos, action)
+    for action in played.actions[: played.half]:
+        played.table.game.apply(pos, action)
         positions.append(bytes(pos))
     for number, wanted in enumerate((1, 2, 17, 60, 101)):
         saves = tmp_path / f"saves{number}"
-        process = run_simulator(saves, tmp_path / "keys.txt", played.before)
+        process = run_simulator(played, saves, tmp_path / "keys.txt", played.before)
         while saves_made(saves) < wanted and process.poll() is None:
             pass
         made = saves_made(saves)
         os.kill(process.pid, signal.SIGKILL)
         process.communicate()
-        assert positions.index(saved_position(saves)) + 1 >= made >= wanted
+        assert positions.index(saved_position(played, saves)) + 1 >= made >= wanted

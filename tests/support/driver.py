@@ -1,0 +1,43 @@
+"""Chooses for players of America on a handheld: to the goal, with little talk, everything once."""
+
+from hexpocket.engine import action as act
+from hexpocket.games.america.acts import KINDS
+from host_tools.players import Pioneer
+
+NEW = 20  # times what was not done yet is more likely
+# Weight of an action by kind where a pioneer's would make games long.
+_WEIGHTS = {
+    act.OFFER: 0.02,
+    act.INVITE: 0.005,
+    act.MORE: 1,
+    act.LESS: 1,
+    act.SEND: 40,
+    act.CANCEL: 0.2,
+    act.COUNTER: 0.3,
+    act.ACCEPT: 3,
+    act.REFUSE: 3,
+    act.DEAL: 20,
+    act.NO_DEAL: 1,
+    act.BANK: 0.6,
+    act.BUY: 1.5,
+    act.PASS: 1,
+}
+
+
+class Driver(Pioneer):
+    """A pioneer in a hurry, for one game."""
+
+    def __init__(self, game):
+        super().__init__(game)
+        self.done = bytearray(KINDS)
+
+    def __call__(self, rng, pos, actions: list[int]) -> int:
+        weights = [self._liked(pos, action) for action in actions]
+        action = rng.choices(actions, weights)[0]
+        self.done[action >> 16] = 1
+        return action
+
+    def _liked(self, pos, action: int) -> float:
+        kind = act.kind_of(action)
+        weight = _WEIGHTS[kind] if kind in _WEIGHTS else self._weight(pos, action)
+        return weight if self.done[action >> 16] else NEW * weight

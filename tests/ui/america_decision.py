@@ -1,0 +1,54 @@
+"""A position of America on a handheld, at the screen that asks for its decision."""
+
+from typing import Any
+
+from hexpocket.engine import action as act
+from hexpocket.hal.buttons import Buttons
+from hexpocket.ui import flow
+from tests.support.handheld import NAMES
+from tests.support.planner import plans
+from tests.ui.america import Rails
+from tests.ui.watched import LOOKS
+
+
+def asked(saves, pos, look=LOOKS[0], names=NAMES) -> Any:
+    """The player asked holds the handheld and sees what he is asked; nothing is animated.
+
+    It has eight buttons on every board.
+    """
+    handheld = Rails(saves, pos, None, look, names)
+    if handheld.match.curtain():
+        handheld.match.take()
+    handheld.device.buttons = Buttons(lambda: handheld.device.mask)
+    handheld.app.settings.speed = 0
+    flow.proceed(handheld.app)
+    handheld.frame()
+    return handheld
+
+
+def chosen(handheld, row: str):
+    """Choose a row of the menu or list on the screen by its words."""
+    items = handheld.screen.list.items
+    for _ in range([item[0] for item in items].index(row) - handheld.screen.list.at):
+        handheld.press("down")
+    assert items[handheld.screen.list.at][0] == row
+    handheld.press("a")
+    return handheld
+
+
+def point(handheld, place: int):
+    """Bring the cursor to a node, path, hex or piece; that keys can, test_cursor.py proves."""
+    targets = handheld.screen.targets
+    targets.current = [action & 255 for action in targets.actions].index(place)
+    targets._point()
+    handheld.app.redraw()
+    handheld.frame()
+    return handheld
+
+
+def assert_all_reached(handheld, *kinds: int, most=12):
+    """Every legal action of these kinds can be brought about by buttons."""
+    found = plans(handheld.app, most=most)
+    legal = [action for action in handheld.match.legal() if act.kind_of(action) in kinds]
+    assert legal
+    assert set(legal) <= set(found)

@@ -1,0 +1,103 @@
+"""Equally short routes: who would get how much gold, and which rails that is."""
+
+import pytest
+
+from hexpocket.engine import action as act
+from hexpocket.engine.position import ACTOR, PHASE, players
+from hexpocket.games.america import acts, facts, route
+from hexpocket.ui.america.route import rails_of
+from tests.games.america.lay import GAME, city, give, path, rails
+from tests.games.america.test_route import HUB, build, joined_hub
+from tests.ui.america_decision import asked, assert_all_reached
+from tests.ui.decision import assert_current
+from tests.ui.watched import LONGEST, LOOKS, no_cut
+
+
+def choice() -> bytearray:
+    """Columbus is joined: over seat 0's rail to Chicago, or over seat 1's to Indianapolis."""
+    pos = joined_hub()
+    build(pos, HUB, "Columbus")
+    return pos
+
+
+def golds(handheld) -> list[str]:
+    """The numbers in the rows."""
+    handheld.words()
+    texts = [(y, x, words) for words, font, x, y in handheld.texts if font is handheld.app.body]
+    low = {y for y, _, words in texts if 60 < y < handheld.app.height - 20}
+    rows = []
+    for row in sorted(low):
+        numbers = [words for y, x, words in sorted(texts) if y == row]
+        if len(numbers) == players(handheld.match.view):
+            rows.append(" ".join(numbers))
+    return rows
+
+
+def test_rows_tell_everybodys_gold(tmp_path):
+    handheld = asked(tmp_path, choice())
+    assert handheld.screen.name == "route"
+    assert golds(handheld) == ["2 0 0 0", "1 1 0 0"]
+    assert handheld.said("america_turn.route") in handheld.words()
+
+
+@pytest.mark.parametrize("row", [0, 1])
+def test_a_takes_the_route_of_the_row(tmp_path, row):
+    handheld = asked(tmp_path, choice())
+    handheld.press(*["down"] * row)
+    assert_current(handheld)
+    handheld.press("a")
+    after = choice()
+    GAME.apply(after, acts.ROUTE | row)
+    assert handheld.match._pos == after
+
+
+def test_every_route_can_be_chosen(tmp_path):
+    assert_all_reached(asked(tmp_path, choice()), acts.ROUTE, most=3)
+
+
+def test_the_board_shows_the_rails_of_the_row():
+    pos = choice()
+    hub = {name: path(HUB, name) for name in ("Chicago", "Indianapolis", "Columbus")}
+    first, second = route.payments(GAME, pos, pos[facts.ROUTE_AT])
+    assert set(rails_of(GAME, pos, first)) == {hub["Columbus"], hub["Chicago"]}
+    assert set(rails_of(GAME, pos, second)) == {hub["Columbus"], hub["Indianapolis"]}
+
+
+def test_a_long_route_is_shown_from_site_to_site():
+    pos = joined_hub()
+    city(pos, 0, "Columbus")
+    rails(pos, 2, "Columbus", 127)
+    pos[facts.ROUTE_AT] = path(HUB, "Columbus")
+    rails(pos, 0, HUB, "Columbus")
+    for payment in route.payments(GAME, pos, pos[facts.ROUTE_AT]):
+        shown = rails_of(GAME, pos, payment)
+        worth = sum(1 << 7 * ((pos[facts.PATHS + rail] >> 4) - 1) for rail in shown)
+        assert worth == payment
+
+
+def test_in_the_build_phase_the_player_whose_turn_it_is_chooses(tmp_path):
+    pos = joined_hub(builder=2)
+    give(pos, 2, ore=1, lumber=1)
+    GAME.apply(pos, act.END_TURN)
+    assert (pos[PHASE], pos[ACTOR]) == (facts.EXTRA, 2)
+    handheld = asked(tmp_path, pos)
+    handheld.press("a")
+    place = act.ROAD | path(HUB, "Columbus")
+    handheld.screen.targets.current = handheld.screen.targets.actions.index(place)
+    handheld.press("a")
+    assert handheld.screen.name == "curtain"
+    assert handheld.match.view[ACTOR] == 0
+    handheld.press("a")
+    assert handheld.screen.name == "route"
+    assert golds(handheld) == ["1 0 1 0", "0 1 1 0"]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_it_fits(tmp_path, monkeypatch, look):
+    no_cut(monkeypatch)
+    handheld = asked(tmp_path, choice(), look, LONGEST)
+    assert_current(handheld)
+    handheld.press("up")
+    assert_current(handheld)
+    handheld.press("x")
+    assert handheld.screen.name == "pause"

@@ -1,0 +1,285 @@
+"""America's turn menu: everything legal once, and what each choice asks for."""
+
+import pytest
+
+from hexpocket.engine import action as act
+from hexpocket.games.america import acts
+from hexpocket.ui.america import turn
+from tests.games.america.words import node
+from tests.support.america import GAME, action, of, play, position
+from tests.ui.america_decision import asked, assert_all_reached, chosen, point
+from tests.ui.decision import assert_current
+from tests.ui.watched import LONGEST, LOOKS, no_cut
+
+RICH = {"lumber": 4, "coal": 4, "cattle": 4, "grain": 4, "ore": 4}
+CARDS = dict.fromkeys(
+    ("cavalry", "engineer", "right of way", "mineral rights", "cattle drive", "scout"), 1
+)
+RAILS = ["106-112", "100-106", "94-100"]
+TRAIN, SETTLER = "106-112", "Chicago"
+
+
+def rich(**keys) -> bytearray:
+    """Red, in its turn, can do nearly everything."""
+    red = {"cards": RICH, "gold": 4, "rails": RAILS, "trains": [TRAIN], "settlers": [SETTLER]}
+    return position(red={**red, "development": CARDS, **keys.pop("red", {})}, **keys)
+
+
+def rows(handheld) -> list[str]:
+    return [item[0] for item in handheld.screen.list.items]
+
+
+def test_everything_legal_is_a_row_once(tmp_path):
+    handheld = asked(tmp_path, rich())
+    kinds = {act.kind_of(listed) for listed in handheld.match.legal()} - {acts.SCOUT}
+    listed = [item[1] for item in handheld.screen.list.items]
+    assert len(listed) == len(set(listed))
+    assert set(listed) == kinds
+    assert listed == [kind for kind in turn.ITEMS[::3] if kind in kinds]
+    assert listed[-1] == act.END_TURN
+
+
+def test_every_kind_that_a_turn_knows_has_a_row():
+    rows = set(turn.ITEMS[::3])
+    pos = rich(phase="start", red={"development": {"native support": 1}})
+    for there in (pos, rich(), play(rich(blue={"cards": RICH}), "end")):
+        assert {act.kind_of(a) for a in GAME.legal(there)} - rows <= {acts.SCOUT}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_menu_fits(tmp_path, monkeypatch, look):
+    no_cut(monkeypatch)
+    handheld = asked(tmp_path, rich(), look, LONGEST)
+    for _ in range(len(rows(handheld))):
+        assert_current(handheld)
+        handheld.press("down")
+
+
+@pytest.mark.parametrize(
+    ("row", "place", "expected"),
+    [
+        ("america_turn.rail", GAME.board.node_paths[3 * 94], None),
+        ("america_turn.settler", node("Nashville"), "settler Nashville"),
+    ],
+)
+def test_a_place_is_chosen_on_the_board(tmp_path, row, place, expected):
+    handheld = asked(tmp_path, rich())
+    chosen(handheld, handheld.said(row))
+    assert handheld.screen.name == "pick"
+    legal = [listed & 255 for listed in handheld.screen.targets.actions]
+    if expected is None:
+        place = legal[0]
+    wanted = handheld.screen.targets.actions[legal.index(place)]
+    point(handheld, place)
+    assert_current(handheld)
+    handheld.press("a")
+    after = rich()
+    GAME.apply(after, wanted)
+    assert handheld.match._pos == after
+    assert expected is None or wanted == action(rich(), expected)
+
+
+def test_the_status_bar_names_the_site_at_the_cursor(tmp_path):
+    handheld = asked(tmp_path, rich())
+    chosen(handheld, handheld.said("america_turn.settler"))
+    for site in ("Nashville", "Indianapolis"):
+        point(handheld, node(site))
+        assert [words for words in handheld.words() if site in words]
+    point(handheld, node("Nashville"))
+    handheld.press("up")
+    assert_current(handheld)
+
+
+def test_where_names_are_long_the_site_comes_before_the_question(tmp_path):
+    handheld = asked(tmp_path, rich(), LOOKS[0], LONGEST)
+    chosen(handheld, handheld.said("america_turn.settler"))
+    point(handheld, node("Indianapolis"))
+    assert "Indianapolis" in handheld.words()
+
+
+def test_a_train_is_delivered_from_the_menu(tmp_path):
+    pos = rich(red={"trains": ["88-94"], "rails": [*RAILS, "88-94"]})
+    handheld = asked(tmp_path, pos)
+    chosen(handheld, handheld.said("america_turn.deliver"))
+    assert handheld.screen.name == "pick"
+    handheld.press("a")
+    assert handheld.match._pos == play(pos, "deliver Minneapolis")
+
+
+# Pieces
+
+
+def both(**keys) -> bytearray:
+    """Both settlers and both trains are out."""
+    return rich(red={"settlers": ["Chicago", 94], "trains": [TRAIN, "94-100"], **keys})
+
+
+def test_the_only_piece_is_moved_at_once(tmp_path):
+    pos = rich(red={"trains": []})
+    handheld = asked(tmp_path, pos)
+    chosen(handheld, handheld.said("america_turn.move"))
+    assert handheld.match._pos == play(pos, "move settler 1")
+    assert handheld.screen.name == "moving"
+
+
+def test_which_piece_moves_is_chosen_on_the_board_and_its_price_told(tmp_path):
+    handheld = asked(tmp_path, both())
+    chosen(handheld, handheld.said("america_turn.move"))
+    assert handheld.screen.name == "which"
+    for piece, price in ((1, "pick.america_settler"), (3, "pick.america_train")):
+        point(handheld, piece)
+        assert [words for words in handheld.words() if handheld.said(price) in words]
+    assert_all_reached(handheld, acts.MOVE)
+    handheld.press("a")
+    assert handheld.match._pos == play(both(), "move train 2")
+
+
+@pytest.mark.parametrize(
+    ("row", "piece", "place", "expected"),
+    [
+        ("america_turn.settler", 0, node("Nashville"), acts.SETTLER | 1 << 8),
+        ("america_turn.settler", 1, node("Indianapolis"), acts.SETTLER | 2 << 8),
+        ("america_turn.train", 3, None, acts.TRAIN | 4 << 8),
+    ],
+)
+def test_a_piece_taken_back_is_chosen_before_the_place_of_the_new_one(
+    tmp_path, row, piece, place, expected
+):
+    handheld = asked(tmp_path, both())
+    chosen(handheld, handheld.said(row))
+    assert handheld.screen.name == "which"
+    assert [words for words in handheld.words() if handheld.said("pick.america_remove") in words]
+    point(handheld, piece)
+    assert_current(handheld)
+    handheld.press("a")
+    assert handheld.screen.name == "pick"
+    assert {
+        act.kind_of(listed) | listed & 0xFF00 for listed in handheld.screen.targets.actions
+    } == {expected}
+    place = handheld.screen.targets.actions[0] & 255 if place is None else place
+    point(handheld, place)
+    handheld.press("b", "a")
+    point(handheld, place)
+    handheld.press("a")
+    after = both()
+    GAME.apply(after, expected | place)
+    assert handheld.match._pos == after
+
+
+def test_every_building_can_be_brought_about(tmp_path):
+    handheld = asked(tmp_path, both())
+    assert_all_reached(handheld, act.ROAD, acts.SETTLER, acts.TRAIN, acts.MOVE, most=14)
+
+
+# Cards
+
+
+def test_scout_is_gold_or_a_move(tmp_path):
+    for row, expected in (("scout_gold", "play scout gold"), ("scout_move", "play scout 1")):
+        handheld = asked(tmp_path, rich())
+        chosen(handheld, handheld.said("america_turn.scout"))
+        assert_current(handheld)
+        chosen(handheld, handheld.said("america_turn." + row))
+        assert handheld.match._pos == play(rich(), expected)
+    assert handheld.screen.name == "moving"
+
+
+def test_scout_without_a_settler_is_gold_and_with_two_asks_which(tmp_path):
+    pos = rich(red={"settlers": []})
+    handheld = asked(tmp_path, pos)
+    chosen(handheld, handheld.said("america_turn.scout"))
+    assert handheld.match._pos == play(pos, "play scout gold")
+    assert of(handheld.match._pos, "red", "gold") == 7
+    handheld = asked(tmp_path, both())
+    chosen(handheld, handheld.said("america_turn.scout"))
+    chosen(handheld, handheld.said("america_turn.scout_move"))
+    assert handheld.screen.name == "which"
+    point(handheld, 1).press("a")
+    assert handheld.match._pos == play(both(), "play scout 2")
+
+
+def test_right_of_way_asks_for_the_train_if_there_are_two(tmp_path):
+    handheld = asked(tmp_path, rich())
+    chosen(handheld, handheld.said("america_turn.right_of_way"))
+    assert handheld.match._pos == play(rich(), "play right of way 1")
+    handheld = asked(tmp_path, both())
+    chosen(handheld, handheld.said("america_turn.right_of_way"))
+    assert_current(handheld)
+    point(handheld, 3).press("a")
+    assert handheld.match._pos == play(both(), "play right of way 2")
+
+
+@pytest.mark.parametrize(
+    ("row", "expected"),
+    [
+        ("cavalry", "play cavalry"),
+        ("engineer", "play engineer"),
+        ("cattle_drive", "play cattle drive"),
+    ],
+)
+def test_the_other_cards_are_played_at_once(tmp_path, row, expected):
+    handheld = asked(tmp_path, rich())
+    chosen(handheld, handheld.said("america_turn." + row))
+    assert handheld.match._pos == play(rich(), expected)
+
+
+def test_mineral_rights_asks_for_two_kinds(tmp_path):
+    handheld = asked(tmp_path, rich())
+    chosen(handheld, handheld.said("america_turn.mineral_rights"))
+    assert handheld.screen.name == "mineral_rights"
+    assert_current(handheld)
+    handheld.press("right", "a", "a")
+    assert handheld.match._pos == play(rich(), "play mineral rights coal coal")
+
+
+# Native Support: red's cities touch 2 hexes with a 5 and one with an 11, for example.
+
+
+def native(**keys) -> bytearray:
+    return position(phase="start", red={"development": {"native support": 1}}, **keys)
+
+
+def named(saves, pos, *look):
+    handheld = asked(saves, pos, *look)
+    chosen(handheld, handheld.said("america_turn.native_support"))
+    return handheld
+
+
+def test_native_support_names_a_result(tmp_path):
+    handheld = named(tmp_path, native())
+    assert handheld.screen.name == "native"
+    while handheld.screen.total != 11:
+        handheld.press("down")
+        assert_current(handheld)
+    handheld.press("a")
+    assert handheld.match._pos == play(native(), "play native support 11")
+    assert handheld.screen.name == "dice"
+
+
+@pytest.mark.parametrize("total", [total for total in range(2, 13) if total != 7])
+@pytest.mark.parametrize("outlaw", ["07.13", "09.05"])
+def test_native_support_tells_what_a_result_would_bring(tmp_path, total, outlaw):
+    """Coal is short: what does not suffice for all, nobody gets."""
+    white = {"cards": {"coal": 19}}
+    handheld = named(tmp_path, native(outlaw=outlaw, white=white))
+    told = handheld.screen._cards(total)
+    pos = play(native(outlaw=outlaw, white=white), f"play native support {total}")
+    brought = of(pos, "red", "cards")
+    assert {GAME.kind_names[k]: n for k, n in enumerate(told) if n} == brought
+
+
+def test_native_support_begins_with_what_brings_most_and_can_be_put_off(tmp_path):
+    handheld = named(tmp_path, native())
+    most = max(sum(handheld.screen._cards(total)) for total in range(2, 13))
+    assert sum(handheld.screen._cards(handheld.screen.total)) == most
+    handheld.press("b")
+    assert handheld.screen.name == "turn"
+    assert handheld.match._pos == native()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_native_support_fits(tmp_path, monkeypatch, look):
+    no_cut(monkeypatch)
+    handheld = named(tmp_path, native(), look, LONGEST)
+    assert_current(handheld)
+    assert handheld.said("america_turn.native_seven") in handheld.words()
