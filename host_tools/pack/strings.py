@@ -15,13 +15,14 @@ import re
 import struct
 import unicodedata
 from binascii import crc32
+from itertools import chain
 from pathlib import Path
 
 from hexpocket.games.america import sentences as america
 from hexpocket.games.catan import sentences as catan
 from hexpocket.ui.strings import HEADER, HEADER_SIZE, MAGIC, TABLES, VERSION, Strings
 
-from . import PackError, files, fonts
+from . import PackError, files, fonts, pairs
 from .reader import parse, shorten, shown
 
 STRINGS = Path(__file__).resolve().parents[2] / "assets" / "strings"
@@ -40,7 +41,9 @@ Only characters that all fonts have can be shown.
 _NAME = "common.language"
 _KEY = re.compile(r"[a-z0-9_]+")
 _MAX_KEY = 40
+_MAX_LINE = 255  # bytes of a keyword with its topic: a line's length has 8 bits
 _WORDS = "_words"  # end of the key of a topic's keywords
+_INDEX = ".index"  # end of the key of all keywords of a room
 _SHARED = "shared"  # key of a room's topics from other rooms
 _CODE = {Path(str(game.__file__)).resolve(): game.TEXTS for game in (catan, america)}
 _WRITTEN = ("en", "why")  # language and room of the texts in the code
@@ -144,7 +147,7 @@ def add_indexes(texts: Texts, language: str, where: dict[tuple[str, str], Path])
                 raise PackError(file_of(where, language, room + "."), _SHARED, reason)
             entries.extend((word, topic) for word in words[topic])
         entries.sort(key=lambda entry: (folded(entry[0]), entry))
-        texts[f"{room}.index"] = "".join(f"{word}\t{topic}\n" for word, topic in entries)
+        texts[room + _INDEX] = "".join(f"{word}\t{topic}\n" for word, topic in entries)
 
 
 def folded(word: str) -> str:
@@ -168,6 +171,8 @@ def read_room(where: Path, room: str, table: dict, letters: frozenset[str]) -> T
         if not _KEY.fullmatch(room) or not _KEY.fullmatch(name) or len(key) > _MAX_KEY:
             reason = f"a key is made of a-z, 0-9 and _, at most {_MAX_KEY} with the file's name"
             raise PackError(where, shorten(key), reason)
+        if key.endswith(_INDEX):
+            raise PackError(where, key, "is what the list of all keywords is called; rename it")
         if not isinstance(value, str) or not value.strip():
             raise PackError(where, key, f"must be a text, is {shown(value)}")
         check_text(where, key, value, letters)
@@ -219,20 +224,44 @@ def pack(texts: Texts, where: str) -> bytes:
     name = texts[_NAME].encode()
     if len(name) > 255:
         raise PackError(where, _NAME, "is too long")
+    halves, bodies = coded(texts, where)
     entries = []
     offsets = []
-    at = HEADER_SIZE + len(name) + 2 * len(texts)
-    for key, text in sorted(texts.items()):
+    at = HEADER_SIZE + len(name) + 2 * len(bodies)
+    for key, body in bodies.items():
         offsets.append(at)
-        body = text.encode()
-        at += 3 + len(key) + len(body)
+        at += 1 + len(key) + len(body)
         if at > MAX_FILE:
             raise PackError(where, key, f"does not fit: a table has at most {MAX_FILE} bytes")
-        entries.append(bytes((len(key),)) + key.encode() + struct.pack("<H", len(body)) + body)
-    body = name + struct.pack(f"<{len(offsets)}H", *offsets) + b"".join(entries)
+        entries.append(bytes((len(key),)) + key.encode() + body)
+    body = halves + name + struct.pack(f"<{len(offsets)}H", *offsets) + b"".join(entries)
     head = struct.pack(HEADER, 0, VERSION, len(name), len(entries), at)
     rest = head[4:] + body
     return MAGIC + struct.pack("<I", crc32(rest)) + rest
+
+
+def coded(texts: Texts, where: str) -> tuple[bytes, dict[str, bytes]]:
+    """The halves of all codes; by keys in their order, each text's length and codes."""
+    lines = {key: lines_of(key, text, where) for key, text in sorted(texts.items())}
+    halves, codes = pairs.learn(tuple(chain(*lines.values())))
+    bodies = {}
+    for key, found in lines.items():
+        if key.endswith(_INDEX):
+            packed = [bytes((len(line), len(codes[line]))) + codes[line] for line in found]
+            bodies[key] = struct.pack("<HH", 0, len(found)) + b"".join(packed)
+        else:
+            bodies[key] = struct.pack("<H", len(found[0])) + codes[found[0]]
+    return halves, bodies
+
+
+def lines_of(key: str, text: str, where: str) -> list[bytes]:
+    """What is packed as one: the lines of an index, or all of a text."""
+    many = key.endswith(_INDEX)
+    found = text.encode().split(b"\n")[:-1] if many else [text.encode()]
+    most = _MAX_LINE if many else MAX_FILE
+    if any(len(line) > most for line in found):
+        raise PackError(where, key, f"is too long: at most {most} bytes{' a line' * many}")
+    return found
 
 
 def describe(data: bytes) -> str:

@@ -2,12 +2,14 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from hexpocket.games.america import sentences as america
 from hexpocket.games.catan import sentences as catan
-from hexpocket.ui.strings import Strings
+from hexpocket.ui.help import Index
+from hexpocket.ui.strings import TABLES, Strings
 from host_tools.pack import PackError, fonts, strings
 from host_tools.pack.__main__ import main
 
@@ -73,6 +75,12 @@ def test_two_games_give_a_reason_in_the_same_words():
         strings.read_code(code, letters)
 
 
+def keywords(table: Strings, room: str) -> str:
+    """The index of a room, a line for each keyword."""
+    book = type("Book", (), {"ROOM": room})
+    return "".join(f"{word}\t{topic}\n" for word, topic in Index(table, book))
+
+
 def add_rooms_with_topics(folder, shared):
     for language in ("en", "de"):
         (folder / language / "help.toml").write_text(
@@ -86,9 +94,9 @@ def add_rooms_with_topics(folder, shared):
 def test_a_room_takes_topics_of_others_into_its_index(folder):
     add_rooms_with_topics(folder, "help.keys")
     english = Strings(strings.pack_folder(folder)["en"])
-    assert english("help.index") == "A\tkeys\nAim\taim\nKeys\tkeys\nmenu\tkeys\nwin\taim\n"
+    assert keywords(english, "help") == "A\tkeys\nAim\taim\nKeys\tkeys\nmenu\tkeys\nwin\taim\n"
     lines = ("A\thelp.keys", "Aim\taim", "goods\taim", "Keys\thelp.keys", "menu\thelp.keys")
-    assert english("more.index") == "\n".join((*lines, ""))
+    assert keywords(english, "more") == "\n".join((*lines, ""))
     assert "more.shared" not in english
 
 
@@ -110,6 +118,7 @@ def test_a_room_cannot_share_a_topic_that_is_not_there(folder):
         ("de/common.toml", ("Zurück", "Ω"), "de/common.toml: common.back: 'Ω' (U+03A9) is not in"),
         ("de/common.toml", ("Zurück", "a\\tb"), "common.back: '\\t' (U+0009) is not in"),
         ("de/common.toml", ('"Deutsch"', '"Deutsch'), "de/common.toml: not TOML"),
+        ("de/common.toml", ("back =", "index ="), "common.index: is what the list of all keyw"),
         ("de/turn.toml", ("{} hat ", ""), "de/turn.toml: turn.points: has 1 places {}, en has 2"),
         ("de/turn.toml", ('roll = "Würfeln"\n', ""), "de/turn.toml: turn.roll: is missing; en"),
         ("en/turn.toml", ('roll = "Roll"\n', ""), "en/turn.toml: turn.roll: is missing; de has"),
@@ -151,11 +160,21 @@ def test_a_character_must_be_in_every_font(folder, tmp_path):
         strings.pack_folder(folder, tmp_path / "none")
 
 
-@pytest.mark.parametrize("sizes", [(60000, 6000), (70000, 1)])
-def test_too_much_text_is_refused(sizes):
-    texts = {f"a.{i}": "x" * size for i, size in enumerate(sizes)}
-    with pytest.raises(PackError, match="a table has at most 65535 bytes"):
-        strings.pack(texts | {"common.language": "X"}, "x")
+@pytest.mark.parametrize(
+    ("texts", "reason"),
+    [
+        ({"a.b": 60000, "a.c": 20000}, "x: a.c: does not fit: a table has at most 65535 bytes"),
+        ({"a.b": 70000}, "x: a.b: is too long: at most 65535 bytes"),
+        ({"a.index": 256}, "x: a.index: is too long: at most 255 bytes a line"),
+    ],
+)
+def test_too_much_text_is_refused(texts, reason):
+    dice = Random(7)
+    letters = [chr(code) for code in range(32, 127)]  # at random, or they would pack too well
+    many = {key: "".join(dice.choices(letters, k=size)) + "\n" for key, size in texts.items()}
+    with pytest.raises(PackError) as refused:
+        strings.pack(many | {"common.language": "X"}, "x")
+    assert str(refused.value) == reason
 
 
 def test_files_out_of_place_are_refused(folder, tmp_path):
@@ -175,3 +194,19 @@ def test_the_projects_own_words(tmp_path):
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == {
         f"{name}.hxl": data for name, data in tables.items()
     }
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_word_of_the_projects_own(language):
+    tables = strings.pack_folder(strings.STRINGS)
+    sources = [(path.read_text("utf-8"), str(path)) for path in strings.find(strings.STRINGS)]
+    texts = strings.read(sources, fonts.FONTS)[language]
+    packed = [tables[language + table] for table in TABLES]
+    table = Strings(*packed)
+    assert table.keys() == sorted(texts)
+    for key, text in texts.items():
+        room, _, name = key.partition(".")
+        assert (keywords(table, room) if name == "index" else table(key)) == text
+    written = sum(len(text.encode()) for text in texts.values())
+    keys = sum(len(key) + 5 for key in texts)  # 5 bytes: offset and lengths
+    assert sum(map(len, packed)) - keys < 0.52 * written

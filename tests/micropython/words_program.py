@@ -1,10 +1,10 @@
-"""Rule help and reasons in both languages; runs on CPython and MicroPython alike."""
+"""All words, rule help and reasons in both languages; runs on CPython and MicroPython alike."""
 
 import sys
 from binascii import crc32
 
-from hexpocket.engine import action as act
 from hexpocket.engine.board import Board
+from hexpocket.games.america import America
 from hexpocket.games.catan import Catan
 from hexpocket.ui import help as rule_help
 from hexpocket.ui.america import help as america
@@ -21,19 +21,26 @@ def load(folder, name):
 
 
 def program(folder):
-    """One line for each topic, for the index, and for the refusals of each position."""
-    game = Catan(Board(load(folder, "maps/catan.hxm")))
+    """One line for each text and topic, for the index, and for the refusals of each position."""
+    games = (
+        Catan(Board(load(folder, "maps/catan.hxm"))),
+        America(Board(load(folder, "maps/america.hxm"))),
+    )
     for language in ("en", "de"):
         file = "strings/" + language
         t = Strings(*[memoryview(load(folder, file + table + ".hxl")) for table in TABLES])
+        keys = t.keys()
+        for key in keys:
+            yield f"{language} {key} {crc32(t(key).encode())}"
         for book in (catan, america):
             for topic in book.TOPICS:
                 text = rule_help.title(t, book, topic) + rule_help.text(t, book, topic)
                 yield f"{language} {topic} {crc32(text.encode())}"
             entries = [word + " " + topic for word, topic in rule_help.Index(t, book)]
             yield f"{language} {crc32(', '.join(entries).encode())}"
-        for line in refusals(t, game):
-            yield language + " " + line
+        for game in games:
+            for line in refusals(t, game):
+                yield f"{language} {game.name} {line}"
 
 
 def refusals(t, game):
@@ -41,7 +48,7 @@ def refusals(t, game):
     for step in range(STEPS):
         listed = game.legal(pos)
         texts = []
-        for kind in range(1, act.KINDS):
+        for kind in range(1, len(game.handlers)):
             for operand in (0, 3, 40):
                 if kind << 16 | operand not in listed:
                     texts.append(sentence(t, game, pos, kind << 16 | operand))

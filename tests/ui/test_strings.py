@@ -1,9 +1,14 @@
-"""String tables on the device: every text found by its key, a damaged table refused."""
+"""String tables on the device: every text found by its key and spelled, a bad table refused."""
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
-from hexpocket.ui.strings import BadStrings, Strings
+from hexpocket.ui.help import Index
+from hexpocket.ui.settings import LANGUAGES
+from hexpocket.ui.strings import TABLES, BadStrings, Strings
 from host_tools.pack import strings
+from sim.assets import packed as asset
 
 GERMAN = {
     "common.language": "Deutsch",
@@ -44,11 +49,65 @@ def test_a_second_table_has_what_the_first_lacks(packed):
     german = Strings(packed, memoryview(more))
     assert german("rails.lay") == "Schiene legen"
     assert german("menu.back") == "Zurück"
-    assert german.raw("rails.lay") == b"Schiene legen"
     assert german.keys() == sorted([*GERMAN, "rails.lay"])
     assert "rails" not in german
     with pytest.raises(BadStrings):
         Strings(packed, more[:-1])
+
+
+def test_every_language_has_all_tables_and_no_key_is_in_two_of_them():
+    keys = []
+    for language in LANGUAGES:
+        tables = [Strings(asset(f"strings/{language}{table}.hxl")) for table in TABLES]
+        assert {table.language for table in tables} == {tables[0].language}
+        shared, own = [set(table.keys()) for table in tables]
+        assert shared & own <= {"common.language"}
+        assert "america_turn.rail" in own
+        keys.append((shared, own))
+    assert keys == keys[:1] * len(LANGUAGES)
+
+
+@given(st.lists(st.text(), max_size=12))
+@example(["", "a", "aa", "aaa", "aaaa", "aaaaa", "aaaaaaaaaaaaaaaaaaaaaaaaaaa"])
+@example(["Würfel, Würfel und Würfel würfeln: „Würfel“…\n"] * 3)
+@example(["".join(map(chr, range(0x800)))] * 2)  # hardly a byte is left for a code
+def test_a_text_is_spelled_as_it_was_written(written):
+    texts = {"common.language": "X"} | {f"a.{i}": text for i, text in enumerate(written)}
+    table = Strings(strings.pack(texts, "x"))
+    assert table.keys() == sorted(texts)
+    assert {key: table(key) for key in texts} == texts
+
+
+class Book:
+    ROOM = "help"
+
+
+def test_an_index_is_read_line_by_line(packed):
+    words = "Ähre\tgrain\nWürfel\tdice\nwürfeln\tdice\nWürfelwurf\tdice\n"
+    table = Strings(strings.pack(GERMAN | {"help.index": words, "help.x": "Wurf"}, "de"))
+    index = Index(table, Book)
+    assert len(index) == 4
+    assert index[2] == ("würfeln", "dice")
+    assert "".join(f"{word}\t{topic}\n" for word, topic in index) == words
+    assert table("help.index") == ""  # no text
+    assert table("help.x") == "Wurf"
+
+
+def test_a_bad_table_is_refused_with_a_reason(packed):
+    older = packed[:8] + b"\1" + packed[9:]
+    for data, reason in (
+        (b"", "not a string table"),
+        (b"HEXF" + packed[4:], "not a string table"),
+        (packed[:13], "not a string table"),
+        (older, "string table version 1, need 2"),
+        (older[:40], "string table version 1, need 2"),
+        (packed[:14], f"string table has 14 bytes, needs {len(packed)}"),
+        (packed + b"\0", f"string table has {len(packed) + 1} bytes, needs {len(packed)}"),
+        (packed[:-1] + b"\0", "string table is damaged (checksum)"),
+    ):
+        with pytest.raises(BadStrings) as refused:
+            Strings(data)
+        assert str(refused.value) == reason
 
 
 def test_every_damage_is_noticed(packed):

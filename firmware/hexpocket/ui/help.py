@@ -8,9 +8,7 @@ that fits the moment. A topic that another game's room has is written with it: h
 
 from array import array
 
-from micropython import const
-
-_END = const(10)  # newline, at the end of an index's line
+from .strings import spelled
 
 
 def title(t, book, topic) -> str:
@@ -46,16 +44,18 @@ class Index:
     """All keywords in alphabetical order, each with its topic; they stay in flash."""
 
     def __init__(self, t, book):
-        self._lines = lines = t.raw(book.ROOM + ".index")
-        self._starts = array("H", (0,))
-        for at in range(len(lines)):  # enumerate would make a pair for every letter
-            if lines[at] == _END:
-                self._starts.append(at + 1)
+        self._data, at = t.place(book.ROOM + ".index")
+        self._starts = array("H")
+        count = self._data[at + 2] | self._data[at + 3] << 8
+        at += 4
+        for _ in range(count):
+            self._starts.append(at)
+            at += 2 + self._data[at + 1]
 
     def __len__(self):
-        return len(self._starts) - 1
+        return len(self._starts)
 
     def __getitem__(self, number):
         """Keyword and topic."""
-        line = self._lines[self._starts[number] : self._starts[number + 1] - 1]
-        return tuple(str(line, "utf-8").split("\t"))
+        at = self._starts[number]
+        return tuple(spelled(self._data, at + 2, self._data[at]).split("\t"))

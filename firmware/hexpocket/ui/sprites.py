@@ -64,7 +64,8 @@ class Sprites:
 
     def find(self, name):
         """The sprite's id, quicker to draw by. Ids rise with names: a1 follows a0."""
-        number = find(self._data, HEADER_SIZE, self.count, name.encode())
+        wanted = name.encode()
+        number = find(self._data, HEADER_SIZE, self.count, wanted, len(wanted))
         if number < 0:
             raise KeyError(name)
         return number
