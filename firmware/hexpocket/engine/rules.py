@@ -7,13 +7,10 @@ Pico they leave RAM again; so what stays there imports them inside of functions 
 action that needs one takes 3 to 10 ms more on an emulated Pico; 3 to 6 KB are free meanwhile.
 """
 
-import sys
-
+from .. import engine
 from . import action as act
 from . import cards, phase, trade
 from .position import ACTOR, PHASE, RANDOM, IllegalAction
-
-_ENGINE = sys.modules[__name__[: -len(".rules")]]  # the package
 
 # Modules of the engine that need not stay in RAM, chapters among them.
 _SELDOM = (
@@ -40,7 +37,7 @@ def nothing(game, pos) -> list:
 class Rules:
     """What every game offers."""
 
-    folder = sys  # the game's package
+    folder = engine  # the game's package
     stays = ()  # modules there that stay in RAM as long as the game goes on
     size = resources = 0
     hands: tuple = ()
@@ -52,17 +49,16 @@ class Rules:
 
     def chapter(self, name):
         """A module of the game's folder or the engine, loaded now if it is not there."""
-        folder = _ENGINE if name in _SELDOM else self.folder
+        folder = engine if name in _SELDOM else self.folder
         if hasattr(folder, name):
             return getattr(folder, name)
-        name = folder.__name__ + "." + name
-        __import__(name)
-        return sys.modules[name]
+        # Without names to import from it, this would be the topmost package.
+        return __import__(folder.__name__ + "." + name, None, None, ("__name__",))
 
     def is_seldom(self, name) -> bool:
         """Whether a module, by its whole name, may leave RAM while the game goes on."""
         folder, _, name = name.rpartition(".")
-        if folder == _ENGINE.__name__:
+        if folder == engine.__name__:
             return name in _SELDOM
         return folder == self.folder.__name__ and name not in self.stays
 

@@ -5,13 +5,12 @@ offers is what games/catan offers. Rule ids (A29 ...) in the modules here are th
 docs/rules/america.md.
 """
 
-import sys
-
 from ...engine import action as act
 from ...engine import cards as hands
 from ...engine import phase, trade
 from ...engine.position import ACTOR, NONE
 from ...engine.rules import Rules, nothing, roll_only
+from .. import america  # this package
 from . import acts, facts, goods, legal, move, turn
 
 
@@ -38,7 +37,7 @@ class America(Rules):
     final = (act.ROLL, act.BUY, act.STEAL, act.DEAL)
     step = acts.STEP  # of which one record stands for many
 
-    folder = sys.modules[__name__]
+    folder = america
     stays = ("acts", "facts", "goods", "legal", "move", "pieces", "turn", "view")
     lists = (
         roll_only,  # ROLL_OFF

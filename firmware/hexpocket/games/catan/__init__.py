@@ -10,11 +10,10 @@
 Rule ids (B29 ...) in the modules here are those of docs/rules/catan.md.
 """
 
-import sys
-
 from ...engine import action as act
 from ...engine import phase
 from ...engine.rules import Rules, nothing, roll_only
+from .. import catan  # this package
 from . import facts, legal, turn
 
 
@@ -41,7 +40,7 @@ class Catan(Rules):
     final = (act.ROLL, act.BUY, act.STEAL, act.MONOPOLY, act.DEAL)
     step = 0  # no pieces move step by step
 
-    folder = sys.modules[__name__]
+    folder = catan
     stays = ("facts", "legal", "turn", "view")
     lists = (
         roll_only,  # ROLL_OFF
