@@ -10,6 +10,7 @@ from typing import Any
 
 from framebuf import GS4_HMSB, FrameBuffer
 from hexpocket import keys
+from hexpocket.ui import flow
 from hexpocket.ui.island import Island
 from hexpocket.ui.menu import List
 from hexpocket.ui.screen import Screen
@@ -86,6 +87,8 @@ class Still:
     def pop(self):
         if len(self.screens) > 1:
             self.screens.pop()
+        else:
+            flow.show(self)
 
     def only(self, screen):
         self.screens.clear()
@@ -99,7 +102,9 @@ class Still:
     def home(self):
         raise Done(None)
 
-    def next(self, show):
+    def next(self, show, keep=False):
+        if not keep:
+            self.screens.clear()
         show(self)
 
     def redraw(self):

@@ -64,6 +64,7 @@ class App:
         self.told = []  # problems with files that the players know of
         self._closed = False  # a screen, so its module may go
         self._next = None  # what shows the next screen
+        self._keep = False  # the screens below it
         self.home()
 
     # What screens call
@@ -74,9 +75,11 @@ class App:
         self._whole = True
 
     def pop(self):
-        """Back to the screen below; the lowest stays."""
+        """Back to the screen below; the lowest stays, or in a match leads to what it waits for."""
         if len(self.screens) > 1:
             self.screens.pop()
+        elif self.match:
+            self.next(flow.show)
         self._closed = True
         self._whole = True
 
@@ -90,15 +93,17 @@ class App:
         """The title; a game in progress is saved and out of the way."""
         self.match = None  # pyright: ignore
         self.island = self._next = None
-        self.screens.clear()  # before more is loaded
+        self.screens.clear()
+        self.device.unload(self._unused)  # before more is loaded
         from .title import Title
 
         self.only(Title(self))
 
-    def next(self, show):
-        """Have `show(ui)` show what comes next, when the press is over and all screens and modules
-        that led here are out of RAM: of a move and the news it brings, 8 KB less at once."""
+    def next(self, show, keep=False):
+        """Have `show(ui)` show what comes next, when the press is over and all screens (unless they
+        are kept) and modules that led here are out of RAM: of a move and its news 8 KB less."""
         self._next = show
+        self._keep = keep
 
     def begin(self, match):
         """Start or take up a match."""
@@ -166,7 +171,8 @@ class App:
         while self._next:
             show = self._next
             self._next = None
-            self.screens.clear()
+            if not self._keep:
+                self.screens.clear()
             self.device.unload(self._unused)
             show(self)
 

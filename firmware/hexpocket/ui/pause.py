@@ -43,7 +43,7 @@ def choose(ui, key):
     elif key == "leave":
         leave(ui)
     else:
-        ui.push(_page(ui, key))
+        ui.next(lambda ui: ui.push(_page(ui, key)), not ui.screens[-1].heavy)
 
 
 def leave(ui):

@@ -15,15 +15,21 @@ from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
 from ..engine.position import NONE
-from . import cursor
+from ..keys import DOWN, LEFT, RIGHT, UP
 from .pieces import HEX, robber_at
 
+KEYS = (UP, RIGHT, DOWN, LEFT)  # in the order of a target's four ways, see cursor.py
 # Half a frame's width and height in pixels, on a small board, in an overview and close by: of a
 # node, a path and a hex. It holds the piece too.
 _FRAMES = bytes((8, 8, 8, 8, 13, 13, 8, 8, 13, 13, 17, 17, 13, 13, 20, 14, 31, 24))
 _CLOSE = const(4)  # where those close by are, of six
 _CORNER = const(8)  # pixels: a corner's sprite
 _SMALLEST = const(17)  # pixels: a frame that is a sprite of its own
+
+
+def jump(ways, current, key) -> int:
+    """The target a key leads to; the same one if there is none that way."""
+    return ways[4 * current + KEYS.index(key)] if key in KEYS else current
 
 
 class Targets:
@@ -48,6 +54,8 @@ class Targets:
         x, y = left + width // 2, top + height // 2
         if island.last != NONE:
             x, y = island.place_at(island.last)
+        from . import cursor  # 1.5 KB, needed only now
+
         self._ways = cursor.ways(points)
         self.current = cursor.first(points, x, y)
         self._point()
@@ -69,7 +77,7 @@ class Targets:
 
     def press(self, ui, key) -> bool:
         """Moves the cursor and has the screen refreshed as far as needed; whether it moved."""
-        goal = cursor.jump(self._ways, self.current, key)
+        goal = jump(self._ways, self.current, key)
         if goal == self.current:
             return False
         self.current = goal
