@@ -22,6 +22,9 @@ PICTURES = (
     ("offer", "en"),
     ("hand", "de"),
     ("standings", "en"),
+    ("america-look", "en"),
+    ("america-moving-close", "en"),
+    ("america-deliveries", "de"),
 )
 
 

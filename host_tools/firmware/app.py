@@ -114,7 +114,7 @@ def games() -> list[str]:
 
 
 def with_game(files: dict[str, bytes], game: str) -> dict[str, bytes]:
-    """The files of an app that has no other game than this; the words of all are in one table."""
+    """The files of an app that has no other game than this; the pictures of all are in one."""
     others = set(games()) - {game}
     return {
         name: data
