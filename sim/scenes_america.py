@@ -19,8 +19,8 @@ TO_A_TRACK = (*AT_DENVER, "stop", "rail 51-57", "rail 57-63")
 OFFER = ("offer", "less coal", "more gold", "more gold")
 ANSWERS = (*OFFER, "send", "counter", "more coal", "send", "refuse", "accept")
 DELIVERED = (TRAIN, "step 133-137", "step 133-138", "deliver 138")
-ROUND = ("trade 3 grain -> 1 gold", "play cavalry", "outlaw 60", "steal orange cattle", "rail 134-138",
-         *DELIVERED, "stop", "end")  # fmt: skip
+ROUND = ("trade 3 grain -> 1 gold", "play cavalry", "outlaw 60", "steal orange cattle",
+         "rail 134-138", *DELIVERED, "stop", "end")  # fmt: skip
 RICH: dict[str, Any] = {"red": {"cards": {"lumber": 3, "ore": 3}}}
 # Both pieces of a kind are out: one goes back for a third.
 BOTH: dict[str, Any] = {"red": {"settlers": [69, 89], "trains": ["132-137", "115-120"]}}

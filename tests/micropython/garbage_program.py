@@ -12,7 +12,6 @@ from handheld_program import Device
 from hexpocket import keys
 from hexpocket.ui import help as rules
 from hexpocket.ui.app import App
-from hexpocket.ui.catan import help as book
 
 
 def cost(work, *arguments) -> int:
@@ -44,7 +43,7 @@ def main(assets, saves):
     print("idle", cost(app.step))
     print("text", cost(app.t, "common.go_on"))
     print("sprite", cost(app.sprites.find, "badge0"))
-    print("index", cost(rules.Index, app.t, book))
+    print("index", cost(rules.Index, app.t, app.part("help")))
     press(keys.X)
     print("menu", cost(press, keys.DOWN))
     print(app.screens[-1].name, 0)

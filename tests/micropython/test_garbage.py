@@ -6,12 +6,14 @@ Bytes on a 64-bit machine, about twice a Pico's.
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from hexpocket.engine import phase
 from hexpocket.hal.storage import Storage
 from hexpocket.ui.flow import AUTO
 from host_tools.pack.__main__ import main
 from tests.micropython.conftest import run
-from tests.support.catan import GAME
+from tests.support import america, catan
 from tests.support.matches import random_match
 
 PROGRAM = Path(__file__).with_name("garbage_program.py")
@@ -25,9 +27,10 @@ MOST = {
 }
 
 
-def test_presses_leave_little_behind(micropython, tmp_path):
+@pytest.mark.parametrize("game", [catan.GAME, america.GAME], ids=lambda game: game.name)
+def test_presses_leave_little_behind(micropython, tmp_path, game):
     assert main(["all", "-o", str(tmp_path / "assets")]) == 0
-    saved = random_match(Random(1), GAME, phase.MAIN).pack()
+    saved = random_match(Random(1), game, phase.MAIN).pack()
     Storage((tmp_path / "saves").as_posix()).save(AUTO, saved)
     said = run(micropython, PROGRAM, tmp_path / "assets", tmp_path / "saves")
     spent = {name: int(number) for name, number in map(str.split, said.splitlines())}

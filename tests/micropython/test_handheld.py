@@ -16,9 +16,10 @@ from tests.support import america, catan
 from tests.support.matches import DECISIONS, random_match
 
 SEED = 4711
-# New game, Catan, the players, the rules; then a player who does not know what he does, but
+# New game, which one, the players, the rules; then a player who does not know what he does, but
 # founds, rolls, builds, trades and looks things up.
 START = (keys.A,) * 4
+AMERICA = (keys.A, keys.DOWN) + (keys.A,) * 3
 KEYS = (keys.A,) * 9 + (keys.DOWN,) * 3 + (keys.UP, keys.LEFT, keys.RIGHT, keys.B, keys.X, keys.Y)
 WIDE = (240, 320)
 
@@ -41,9 +42,16 @@ def frames_here_and_there(micropython, folder: Path, walks: list) -> tuple[list,
     return here, there.splitlines()
 
 
-@pytest.mark.parametrize("number", [2, 3])  # narrow in English, wide in German
-def test_every_frame_is_the_simulators(micropython, tmp_path, number):
-    walks = [walk(Random(2), number, START, 1200)]
+@pytest.mark.parametrize(
+    ("number", "start", "count"),
+    [
+        (2, START, 1200),  # narrow, in English
+        (3, START, 1200),  # wide, in German
+        (6, AMERICA, 800),  # narrow, in German
+    ],
+)
+def test_every_frame_is_the_simulators(micropython, tmp_path, number, start, count):
+    walks = [walk(Random(2), number, start, count)]
     here, there = frames_here_and_there(micropython, tmp_path, walks)
     assert there == here
     screens = {line.split()[0] for line in here[:-1]}

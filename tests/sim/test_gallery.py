@@ -116,11 +116,11 @@ def test_names_are_unique():
 
 
 def test_every_kind_of_screen_is_shown():
-    for module in pkgutil.iter_modules(ui.__path__, "hexpocket.ui."):
+    for module in pkgutil.walk_packages(ui.__path__, "hexpocket.ui."):
         importlib.import_module(module.name)
     kinds = [Screen]
     for kind in kinds:
         kinds += kind.__subclasses__()
     named = {kind.name for kind in kinds if kind.__module__.startswith("hexpocket.") and kind.name}
-    assert len(named) > 30
+    assert len(named) > 35
     assert named - {scene.screen for scene in SCENES} == set()

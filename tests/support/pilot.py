@@ -6,7 +6,7 @@ from hexpocket import keys
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import PHASE
-from tests.support.handheld import Handheld
+from tests.support.handheld import FRAME, Handheld
 from tests.support.planner import plans
 
 # Weight of an action by kind, 6 unless listed: build what can be built, trade now and then.
@@ -36,6 +36,7 @@ WEIGHTS = {
 WORDS = {keys.UP: "up", keys.DOWN: "down", keys.LEFT: "left", keys.RIGHT: "right",
          keys.A: "a", keys.B: "b", keys.X: "x", keys.Y: "y"}  # fmt: skip
 INFORMING = ("dice", "notice", "message")  # A goes on
+WALK = 100  # ms between two looks whether a piece has arrived
 
 
 def by_weight(rng: Random, view, actions: list[int]) -> int:
@@ -72,10 +73,17 @@ class Pilot:
         match = self.handheld.match
         return self.chooser(self.rng, match.view, match.legal())
 
+    def ways(self, action) -> dict:
+        return plans(self.handheld.app, action)
+
     def act(self, action):
         """Bring the action about by the fewest presses."""
-        found = plans(self.handheld.app, action)
+        found = self.ways(action)
         assert action in found, f"no way to {action:#x} on {self.handheld.screen.name}"
+        self.do(*found[action])
+
+    def do(self, *buttons):
+        """Press these, and note what they do."""
         match = self.handheld.match
         plain = match.do
 
@@ -84,8 +92,14 @@ class Pilot:
             return plain(done)
 
         match.do = noted
-        self.press(*found[action])
+        self.press(*buttons)
+        while getattr(self.handheld.screen, "walking", False):
+            self.wait(WALK)
         del match.do
+
+    def wait(self, ms: int):
+        self.pressed.append(f"wait {ms}")
+        self.handheld.frame(ms // FRAME)
 
     def play(self, most=10_000):
         """Up to so many actions, or to the end."""

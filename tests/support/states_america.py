@@ -41,6 +41,7 @@ BOUGHT_UP: dict[str, Any] = NONE | {
 LARGE = ("offer", *["less gold"] * 31, *["less ore"] * 13, *["less coal"] * 13, "more grain")
 COUNTERS = ("counter", "more coal", "send", "counter", "more gold", "more gold", "less cattle",
             "send", "counter", "more coal", "more gold", "send")  # fmt: skip
+THREE_CAPPED: dict[str, Any] = THREE | {"options": {"players": 3, "turn_cap": 57}}
 FOUNDED = acts.STOP | 3 << 8 | 1  # a city, for 3 gold
 CHOSEN = acts.ROUTE | 2 << 8  # a route, for 2 gold
 
@@ -78,10 +79,11 @@ MORE = (
     Scene("america-at-a-site", "moving", playing(*AT_DENVER)),
     Scene("america-no-stop", "moving", playing(WAGON, red={"settlers": [118]}), "right"),
     Scene("america-fees", "moving", playing(TRAIN, red={"trains": ["119-124"]}), "left*3"),
+    Scene("america-deliver-here", "moving", playing(TRAIN, **THERE)),
     Scene("america-deliver-menu", "move_menu", playing(TRAIN, **THERE), "b"),
     Scene("america-right-of-way", "moving", playing("play right of way 1"), "left*2"),
     Scene("america-route-other", "route", playing(*FORK, **RICH), "down"),
-    Scene("america-extra-rail", "pick", playing("end", blue={"cards": {"lumber": 3, "ore": 3}}), "a"),
+    Scene("america-extra-rail", "pick", playing("end", blue=RICH["red"]), "a"),
     # Trade
     Scene("america-bank-once", "bank", playing(BUY_ORE), "down*5 a"),
     Scene("america-bank-twice", "bank", playing(BUY_ORE, BUY_ORE), "down*5 a"),
@@ -115,6 +117,9 @@ MORE = (
     Scene("america-standings-rich", "standings", playing(red={"gold": 65535, "cards": MANY},
                                                          **NONE), "x down*2 a"),
     Scene("america-three-turn", "turn", playing(**THREE)),
+    Scene("america-three-close", "look", playing(**THREE), "b a right*2"),
+    Scene("america-three-result", "result", playing("end", "pass", "pass", **THREE_CAPPED)),
+    Scene("america-three-map", "deliveries", playing("end", "pass", "pass", **THREE_CAPPED), "y"),
     Scene("america-not-now-more", "not_now", playing(red={"cards": {"cattle": 2}}),
           "x down*6 a right"),
     Scene("america-not-now-extra", "not_now", playing("end"), "x down*6 a"),

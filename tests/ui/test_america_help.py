@@ -118,7 +118,7 @@ def test_places_stand_in_the_same_order_in_all_languages(t):
         "three": r"12 (cities|Städte).*10 (goods|Waren).*10 \w+ 8",
         "production": r"19 (cards|Karten).*1 [Gg]old",
         "trade": r"31\s+[Gg]old.*4 (offers|Angebote)",
-        "supply": r"2 [Gg]old.*2 (times|Mal).*3\s+(equal|gleiche)",
+        "supply": r"2 [Gg]old.*2.(times|mal).*3\s+(equal|gleiche)",
         "costs": r"30 (rails|Schienen).*2 (settlers|Siedler).*2 (trains|Loks)",
         "trains": r"2; .*2 (trains|Loks)",
         "turntable": r"9\D*7\D*10\D*8",

@@ -100,9 +100,8 @@ def test_with_both_pieces_out_the_price_is_the_reason(tmp_path):
 
 def test_the_nearest_trade_with_the_supply_gives_the_reason(tmp_path):
     pos = position(red={"cards": {"ore": 2}})
-    assert (
-        reasons(tmp_path, pos)["Trade with the supply"] == "The supply wants 3 equal cards for this."
-    )
+    why = reasons(tmp_path, pos)["Trade with the supply"]
+    assert why == "The supply wants 3 equal cards for this."
     pos = position(red={"gold": 9})
     pos[facts.BOUGHT] = facts.GOLD_BUYS
     why = reasons(tmp_path, pos)

@@ -23,6 +23,8 @@ ROUNDS = 3
 # How often a key is pressed at a place before the next: he moves on rather than leaves.
 KEYS = {keys.UP: 4, keys.DOWN: 8, keys.LEFT: 2, keys.RIGHT: 4, keys.A: 2}
 KEYS |= {keys.B: 1, keys.X: 1, keys.Y: 1}
+# The games' own menus and choices, named when they are made.
+NAMED = {"monopoly", "invention", "mineral_rights", "scout", "halt", "move_menu"}
 
 
 def all_screens(*without: str) -> set[str]:
@@ -83,7 +85,7 @@ def test_from_every_scene_a_walker_goes_on(tmp_path):
         board = ("waveshare", "picosystem")[number % 2]
         session = set_up(scene, LANGUAGES[number % 2], 0, board, NAMES, tmp_path / scene.name)
         walker.walk(Handheld(tmp_path, session=session))
-    assert walker.visited == all_screens()
+    assert walker.visited == all_screens() | NAMED
 
 
 def test_from_random_positions_a_walker_goes_on(tmp_path):

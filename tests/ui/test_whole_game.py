@@ -95,7 +95,6 @@ class Played:
         self.glimpses.append((app.screens[-1].name, bytes(app.device.buffer) == frame))
         draw()
 
-
     def retold(self, match) -> bytearray:
         """The log with other cards wherever the holder was not told which."""
         log = bytearray(match.log)
