@@ -18,19 +18,19 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from hexpocket.engine import phase
-from hexpocket.games.catan import Catan
+from hexpocket.games.america.facts import MOVING
 from hexpocket.ui.flow import AUTO
 from hexpocket.ui.saves import join
 from host_tools.emulator.flash import PowerCut
 from host_tools.emulator.machine import Machine
-from host_tools.pack.maps import load_board
+from host_tools.games import load
 from tests.device.apart import Apart, apart, side_by_side
 from tests.device.disk import BLOCKS, files_of, saved, storage_of, with_files
 from tests.device.twin import Twin
 from tests.support.matches import random_match
 
 # What a player presses; the flash is written at one of these keys. An act plays on, whatever the
-# game asks for: up and A found, roll and end a turn.
+# game asks for: up and A found, roll, take a step and end a turn.
 DEEDS = {
     "begin": "a a a a",
     "act": "",
@@ -89,15 +89,21 @@ class Outcome(NamedTuple):
 
 def long_game() -> dict[str, bytes]:
     """Games too long for a place in littlefs' folders, on a disk with few free blocks."""
-    game = Catan(load_board("catan"))
+    game = load("catan")
     matches = iter(partial(random_match, Random(34), game, phase.START), None)
     first, second = islice((match.pack() for match in matches if match.logged > 100), 2)
     files = saved({AUTO: first, "slot1": join("First", first), "slot2": join("Second", second)})
     return files | {"/saves/music": Random(2).randbytes((BLOCKS - 24) * 4096)}
 
 
+def moving_game() -> dict[str, bytes]:
+    """A game of America in the middle of a move: the train has several steps left."""
+    return saved({AUTO: random_match(Random(6), load("america"), MOVING).pack()})
+
+
 # In the menu's deeds the board must be on the screen, or the curtain: not the dice after a roll.
-# The game of the long story rolls no seven, so that every turn is two acts.
+# The game of the long story rolls no seven, so that every turn is two acts. In America's an act
+# takes some steps of a move, ends it, or lets an extra build phase pass.
 STORIES = (
     Story("new", None, (
         "format", "begin", *("act",) * 8, "save", *("act",) * 2, "language", "act", "save over",
@@ -107,6 +113,9 @@ STORIES = (
         "boot", "continue", *("act",) * 2, "brightness", *("act",) * 2, "save over",
         *("act",) * 2, "language", "delete", *("act",) * 2, "save", *("act",) * 2, "leave", "load",
         *("act",) * 4, "leave",
+    )),
+    Story("america", moving_game, (
+        "boot", "continue", "act", "save", "act", "leave", "load", *("act",) * 8,
     )),
 )  # fmt: skip
 POWER_ON = ("format", "boot")  # the second writes nothing, unless there is something to mend

@@ -11,7 +11,7 @@ from sim.session import Session
 from tests.device.disk import files_of
 from tests.support.handheld import FRAME, Handheld
 
-QUIET = 100  # ms without a new picture
+QUIET = 100  # ms without a new picture, unless told otherwise
 
 
 def picture(device: Device) -> Shown:
@@ -32,8 +32,9 @@ class Twin(Handheld):
     show the same picture and hold the same files, or it is an AssertionError.
     """
 
-    def __init__(self, machine: Machine, board: str, saves: Path):
+    def __init__(self, machine: Machine, board: str, saves: Path, quiet: int = QUIET):
         self.machine = machine
+        self.quiet = quiet
         self.saves = saves
         self.seen: set[str] = set()  # screens, by name
         self.pressed = 0  # keys
@@ -56,13 +57,13 @@ class Twin(Handheld):
         seen = -1
         while seen != self.device.changes:
             seen = self.device.changes
-            self._hold(0, QUIET)
+            self._hold(0, self.quiet)
 
     def press(self, *buttons: str):
         """On both; after each they are compared."""
         for key in buttons:
             self.machine.press(key)
-            self.machine.settle(quiet=QUIET)
+            self.machine.settle(quiet=self.quiet)
             self._hold(self._presses[key], DOWN)
             self._hold(0, BETWEEN)
             self._settle()
