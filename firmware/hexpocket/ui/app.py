@@ -100,8 +100,8 @@ class App:
         self.only(Title(self))
 
     def next(self, show, keep=False):
-        """Have `show(ui)` show what comes next, when the press is over and all screens (unless they
-        are kept) and modules that led here are out of RAM: of a move and its news 8 KB less."""
+        """Have `show(ui)` show what comes next, when the press is over and all modules that led
+        here, and screens unless they are kept, are out of RAM: of a move and its news 8 KB."""
         self._next = show
         self._keep = keep
 

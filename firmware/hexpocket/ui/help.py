@@ -1,9 +1,9 @@
 """Rule help: the texts of a game's topics with their numbers, and an index of keywords.
 
 A game's `book` is its help.py (see parts.py): TOPICS in reading order; ROOM, the string room that
-has their titles and texts; VALUES, what fills in the {} of a text, in order, as functions of the
-string table, for a number the rules know is written there alone; BY_SCREEN and BY_PHASE, the topic
-that fits the moment. A topic that another game's room has is written with it: help.buttons.
+has their titles and texts; `values`, what fills in the {} of a text, for a number the rules know
+is written there alone; BY_SCREEN and BY_PHASE, the topic that fits the moment. A topic that
+another game's room has is written with it: help.buttons.
 """
 
 from array import array
@@ -17,8 +17,7 @@ def title(t, book, topic) -> str:
 
 def text(t, book, topic) -> str:
     """The topic's paragraphs, a line each."""
-    values = book.VALUES.get(topic)
-    return t(_key(book, topic) + "_text", *(values(t) if values else ()))
+    return t(_key(book, topic) + "_text", *book.values(topic, t))
 
 
 def _key(book, topic) -> str:
@@ -38,6 +37,21 @@ def saving(t):
 
 def undo(t):
     return (t("pause.undo"),)
+
+
+class Topics:
+    """All topics of a book, each after its title; as a list they would take 2 KB."""
+
+    def __init__(self, t, book):
+        self._t = t
+        self._book = book
+
+    def __len__(self):
+        return len(self._book.TOPICS)
+
+    def __getitem__(self, number):
+        topic = self._book.TOPICS[number]
+        return title(self._t, self._book, topic), topic
 
 
 class Index:

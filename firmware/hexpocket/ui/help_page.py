@@ -56,7 +56,7 @@ class HelpIndex(Screen):
         if self.at == _WORDS:
             items = rules.Index(ui.t, book)
         else:
-            items = [(rules.title(ui.t, book, topic), topic) for topic in book.TOPICS]
+            items = rules.Topics(ui.t, book)
         at = 0
         chosen = self.topic and (rules.title(ui.t, book, self.topic), self.topic)
         for i in range(len(items)):
@@ -143,12 +143,8 @@ class HelpText(Rows):
 
     def make(self, ui) -> list:
         """Lines, an empty one between paragraphs."""
-        found = []
-        for paragraph in rules.text(ui.t, _book(ui, self.game), self.topic).strip().split("\n"):
-            if found:
-                found.append("")
-            found += ui.body.wrap(paragraph, ui.width - 22)
-        return found
+        words = rules.text(ui.t, _book(ui, self.game), self.topic).strip()
+        return ui.body.wrap(words.replace("\n", "\n\n"), ui.width - 22)
 
     def draw_row(self, ui, row, y):
         text(ui, ui.body, row, 8, y, ui.width - 20)

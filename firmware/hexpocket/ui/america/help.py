@@ -44,54 +44,6 @@ TOPICS = (
     "help.saving",
     "help.undo",
 )
-VALUES = {
-    "aim": lambda t: _goods(),
-    "help.buttons": rules.buttons,
-    "setup": lambda t: (facts.START_GOLD,),
-    "three": lambda t: (
-        facts.TURNTABLE[3] + facts.START_CITIES,
-        _goods()[0],
-        facts.TURNTABLE[4] + facts.START_CITIES,
-        _goods()[1],
-    ),
-    "production": lambda t: (facts.CARDS_OF_A_KIND, facts.COMPENSATION),
-    "seven": lambda t: (facts.HAND_LIMIT,),
-    "trade": lambda t: (trade.MOST, trade.OFFERS_PER_TURN),
-    "supply": lambda t: (facts.GOLD_RATE, facts.GOLD_BUYS, facts.BANK_RATE),
-    "costs": lambda t: (
-        _cost(t, facts.RAIL_COST),
-        _cost(t, facts.SETTLER_COST),
-        _cost(t, facts.TRAIN_COST),
-        _cost(t, facts.CARD_COST),
-        facts.STEPS_PAID,
-        _cost(t, ((facts.GRAIN, 1),)),
-        facts.STEPS_PAID,
-        _cost(t, ((facts.COAL, 1),)),
-        facts.RAILS,
-        len(facts.SETTLERS),
-        len(facts.TRAINS),
-    ),
-    "rails": lambda t: (_cost(t, facts.RAIL_COST), facts.RAILS),
-    "settlers": lambda t: (_cost(t, facts.SETTLER_COST), len(facts.SETTLERS)),
-    "moves": lambda t: (facts.STEPS_PAID,),
-    "trains": lambda t: (
-        _cost(t, facts.TRAIN_COST),
-        len(facts.TRAINS),
-        facts.TRAINS_ON_A_PATH,
-    ),
-    "fees": lambda t: (facts.FEE,),
-    "turntable": lambda t: (facts.TURNTABLE[3], facts.TURNTABLE[4]) + _goods(),
-    "development": lambda t: (_cost(t, facts.CARD_COST), sum(facts.DECK_CARDS)) + facts.DECK_CARDS,
-    "cavalry": lambda t: (facts.CAVALRY_GOLD,),
-    "engineer": lambda t: (facts.ENGINEER_RAILS,),
-    "right_of_way": lambda t: (facts.STEPS_BY_CARD,),
-    "cattle_drive": lambda t: (facts.CATTLE_DRIVE_GOLD,),
-    "scout": lambda t: (facts.SCOUT_GOLD, facts.STEPS_BY_CARD),
-    "extra": lambda t: (facts.LEAST_COST,),
-    "end": lambda t: _goods(),
-    "help.saving": rules.saving,
-    "help.undo": rules.undo,
-}
 BY_SCREEN = {
     "bank": "supply",
     "deliveries": "goods",
@@ -115,6 +67,82 @@ BY_PHASE = {
     facts.EXTRA: "extra",
     phase.OVER: "end",
 }
+
+
+def values(topic, t):  # noqa: C901 (a table of functions would take 1 KB of RAM)
+    """What fills in the {} of a topic's text, in order."""
+    if topic == "aim":
+        return _goods()
+    if topic == "help.buttons":
+        return rules.buttons(t)
+    if topic == "setup":
+        return (facts.START_GOLD,)
+    if topic == "three":
+        return (
+            facts.TURNTABLE[3] + facts.START_CITIES,
+            _goods()[0],
+            facts.TURNTABLE[4] + facts.START_CITIES,
+            _goods()[1],
+        )
+    if topic == "production":
+        return (facts.CARDS_OF_A_KIND, facts.COMPENSATION)
+    if topic == "seven":
+        return (facts.HAND_LIMIT,)
+    if topic == "trade":
+        return (trade.MOST, trade.OFFERS_PER_TURN)
+    if topic == "supply":
+        return (facts.GOLD_RATE, facts.GOLD_BUYS, facts.BANK_RATE)
+    if topic == "costs":
+        return (
+            _cost(t, facts.RAIL_COST),
+            _cost(t, facts.SETTLER_COST),
+            _cost(t, facts.TRAIN_COST),
+            _cost(t, facts.CARD_COST),
+            facts.STEPS_PAID,
+            _cost(t, ((facts.GRAIN, 1),)),
+            facts.STEPS_PAID,
+            _cost(t, ((facts.COAL, 1),)),
+            facts.RAILS,
+            len(facts.SETTLERS),
+            len(facts.TRAINS),
+        )
+    if topic == "rails":
+        return (_cost(t, facts.RAIL_COST), facts.RAILS)
+    if topic == "settlers":
+        return (_cost(t, facts.SETTLER_COST), len(facts.SETTLERS))
+    if topic == "moves":
+        return (facts.STEPS_PAID,)
+    if topic == "trains":
+        return (
+            _cost(t, facts.TRAIN_COST),
+            len(facts.TRAINS),
+            facts.TRAINS_ON_A_PATH,
+        )
+    if topic == "fees":
+        return (facts.FEE,)
+    if topic == "turntable":
+        return (facts.TURNTABLE[3], facts.TURNTABLE[4]) + _goods()
+    if topic == "development":
+        return (_cost(t, facts.CARD_COST), sum(facts.DECK_CARDS)) + facts.DECK_CARDS
+    if topic == "cavalry":
+        return (facts.CAVALRY_GOLD,)
+    if topic == "engineer":
+        return (facts.ENGINEER_RAILS,)
+    if topic == "right_of_way":
+        return (facts.STEPS_BY_CARD,)
+    if topic == "cattle_drive":
+        return (facts.CATTLE_DRIVE_GOLD,)
+    if topic == "scout":
+        return (facts.SCOUT_GOLD, facts.STEPS_BY_CARD)
+    if topic == "extra":
+        return (facts.LEAST_COST,)
+    if topic == "end":
+        return _goods()
+    if topic == "help.saving":
+        return rules.saving(t)
+    if topic == "help.undo":
+        return rules.undo(t)
+    return ()
 
 
 def _goods():

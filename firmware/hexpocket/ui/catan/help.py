@@ -38,41 +38,6 @@ TOPICS = (
     "saving",
     "undo",
 )
-VALUES = {
-    "aim": lambda t: (facts.POINTS_TO_WIN, facts.TITLE_POINTS, facts.TITLE_POINTS),
-    "buttons": rules.buttons,
-    "production": lambda t: (facts.CARDS_OF_A_KIND,),
-    "seven": lambda t: (facts.HAND_LIMIT,),
-    "robber": lambda t: (facts.FRIENDLY_POINTS,),
-    "costs": lambda t: (
-        _cost(t, facts.ROAD_COST),
-        _cost(t, facts.SETTLEMENT_COST),
-        _cost(t, facts.CITY_COST),
-        _cost(t, facts.CARD_COST),
-        facts.ROADS,
-        facts.SETTLEMENTS,
-        facts.CITIES,
-    ),
-    "roads": lambda t: (_cost(t, facts.ROAD_COST), facts.ROADS, facts.TRAIL_LEAST),
-    "settlements": lambda t: (_cost(t, facts.SETTLEMENT_COST), facts.SETTLEMENTS),
-    "cities": lambda t: (_cost(t, facts.CITY_COST), facts.CITIES),
-    "harbours": lambda t: (facts.ANY_HARBOUR_RATE,) * 2 + (facts.OWN_HARBOUR_RATE,) * 2,
-    "bank": lambda t: (facts.BANK_RATE, facts.ANY_HARBOUR_RATE, facts.OWN_HARBOUR_RATE),
-    "trade": lambda t: (trade.OFFERS_PER_TURN,),
-    "development": lambda t: (_cost(t, facts.CARD_COST), sum(facts.DECK_CARDS)) + facts.DECK_CARDS,
-    "knight": lambda t: (facts.ARMY_LEAST,),
-    "victory": lambda t: (facts.DECK_CARDS[facts.VICTORY_CARD], facts.POINTS_TO_WIN),
-    "longest_road": lambda t: (facts.TRAIL_LEAST, facts.TITLE_POINTS, facts.TRAIL_LEAST),
-    "largest_army": lambda t: (
-        facts.ARMY_LEAST,
-        facts.TITLE_POINTS,
-        facts.DECK_CARDS[facts.KNIGHT_CARD],
-    ),
-    "end": lambda t: (facts.POINTS_TO_WIN, facts.TITLE_POINTS),
-    "options": lambda t: (facts.FRIENDLY_POINTS,),
-    "saving": rules.saving,
-    "undo": rules.undo,
-}
 BY_SCREEN = {"bank": "bank", "monopoly": "monopoly", "invention": "invention"}
 BY_PHASE = {
     phase.ROLL_OFF: "founding",
@@ -86,6 +51,65 @@ BY_PHASE = {
     phase.FREE_ROAD: "road_building",
     phase.OVER: "end",
 }
+
+
+def values(topic, t):  # noqa: C901 (a table of functions would take 1 KB of RAM)
+    """What fills in the {} of a topic's text, in order."""
+    if topic == "aim":
+        return (facts.POINTS_TO_WIN, facts.TITLE_POINTS, facts.TITLE_POINTS)
+    if topic == "buttons":
+        return rules.buttons(t)
+    if topic == "production":
+        return (facts.CARDS_OF_A_KIND,)
+    if topic == "seven":
+        return (facts.HAND_LIMIT,)
+    if topic == "robber":
+        return (facts.FRIENDLY_POINTS,)
+    if topic == "costs":
+        return (
+            _cost(t, facts.ROAD_COST),
+            _cost(t, facts.SETTLEMENT_COST),
+            _cost(t, facts.CITY_COST),
+            _cost(t, facts.CARD_COST),
+            facts.ROADS,
+            facts.SETTLEMENTS,
+            facts.CITIES,
+        )
+    if topic == "roads":
+        return (_cost(t, facts.ROAD_COST), facts.ROADS, facts.TRAIL_LEAST)
+    if topic == "settlements":
+        return (_cost(t, facts.SETTLEMENT_COST), facts.SETTLEMENTS)
+    if topic == "cities":
+        return (_cost(t, facts.CITY_COST), facts.CITIES)
+    if topic == "harbours":
+        return (facts.ANY_HARBOUR_RATE,) * 2 + (facts.OWN_HARBOUR_RATE,) * 2
+    if topic == "bank":
+        return (facts.BANK_RATE, facts.ANY_HARBOUR_RATE, facts.OWN_HARBOUR_RATE)
+    if topic == "trade":
+        return (trade.OFFERS_PER_TURN,)
+    if topic == "development":
+        return (_cost(t, facts.CARD_COST), sum(facts.DECK_CARDS)) + facts.DECK_CARDS
+    if topic == "knight":
+        return (facts.ARMY_LEAST,)
+    if topic == "victory":
+        return (facts.DECK_CARDS[facts.VICTORY_CARD], facts.POINTS_TO_WIN)
+    if topic == "longest_road":
+        return (facts.TRAIL_LEAST, facts.TITLE_POINTS, facts.TRAIL_LEAST)
+    if topic == "largest_army":
+        return (
+            facts.ARMY_LEAST,
+            facts.TITLE_POINTS,
+            facts.DECK_CARDS[facts.KNIGHT_CARD],
+        )
+    if topic == "end":
+        return (facts.POINTS_TO_WIN, facts.TITLE_POINTS)
+    if topic == "options":
+        return (facts.FRIENDLY_POINTS,)
+    if topic == "saving":
+        return rules.saving(t)
+    if topic == "undo":
+        return rules.undo(t)
+    return ()
 
 
 def _cost(t, cards) -> str:
