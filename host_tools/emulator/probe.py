@@ -29,14 +29,14 @@ def say(*words):
 def start(trouble):
     """What the firmware calls: measure what there are files for, else play, naming the screens."""
     try:
+        files = os.listdir("/rom")
+        if "thrift.txt" in files:
+            gc.threshold(_THRIFT)
         frame = bytearray(board.width * board.height // 2)
         device = Device(board, False, frame, lambda: None)
         device.display.setup()
         app = App(device)
-        files = os.listdir("/rom")
         if "screens.txt" in files:
-            if "thrift.txt" in files:
-                gc.threshold(_THRIFT)
             say("end", screens(app))
         elif "game.txt" in files:
             say("end", engine())

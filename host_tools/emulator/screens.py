@@ -40,6 +40,22 @@ _SCENES = {
         Scene("founded", "notice", scenes_america.playing(*scenes_america.AT_DENVER), "a"),
     ),
 }
+# Pages that may be opened over screens that need much RAM: rows of the menu from its end up.
+_BELOW = {
+    "catan": (("pick", showing(), "a"),),
+    "america": (
+        ("pick", scenes_america.playing(), "a"),
+        ("moving", scenes_america.playing(scenes_america.TRAIN), ""),
+    ),
+}
+_PAGES = (
+    ("hand", "y"),
+    ("slots", "x up*3 a"),
+    ("not_now", "x up*4 a"),
+    ("help_text", "x up*5 a a"),
+    ("log", "x up*7 a"),
+    ("standings", "x up*8 a"),
+)
 _CROWDED = (
     ("crowded", "turn", ""),
     ("crowded-look", "look", "b"),
@@ -65,6 +81,9 @@ def _scenes(game: str, games: list[list[str]]) -> Iterator[Scene]:
     scenes, *instead = _SCENES[game]
     yield from (scene for scene in scenes if scene.screen not in _LEFT_OUT)
     yield from instead
+    for below, start, keys in _BELOW[game]:
+        for page, further in _PAGES:
+            yield Scene(f"{below}-{page}", page, start, f"{keys} {further}")
     full = crowded(game, games)
     for name, screen, keys in _CROWDED:
         yield Scene(name, screen, lambda session, names: go_on(session, full, ()), keys)
