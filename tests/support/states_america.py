@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from hexpocket.engine import action as act
 from hexpocket.games.america import acts, facts
 from host_tools.referee import notation
 from sim.scene import Scene
@@ -42,8 +43,16 @@ LARGE = ("offer", *["less gold"] * 31, *["less ore"] * 13, *["less coal"] * 13, 
 COUNTERS = ("counter", "more coal", "send", "counter", "more gold", "more gold", "less cattle",
             "send", "counter", "more coal", "more gold", "send")  # fmt: skip
 THREE_CAPPED: dict[str, Any] = THREE | {"options": {"players": 3, "turn_cap": 57}}
-FOUNDED = acts.STOP | 3 << 8 | 1  # a city, for 3 gold
-CHOSEN = acts.ROUTE | 2 << 8  # a route, for 2 gold
+# A fee of 1, a city for 3 gold with a 10, rails and routes with gold for others too.
+NOTED = (
+    acts.STEP | 1 << 14,
+    acts.STOP | 3 << 8 | 10 << 4 | 1,
+    act.ROAD | 2 << 8 | 1,
+    acts.ROUTE | 2 << 8,
+    acts.ROUTE | 2 << 8 | 1,
+)
+# White lays the rails of FORK after red's turn.
+LAID = ("end", "pass", "pass", *FORK)
 
 
 def logged(session, names):
@@ -52,7 +61,7 @@ def logged(session, names):
     match = session.app.match
     for text in LOG:
         match._write(0, notation.from_text(match.game, match.view, text))
-    for record in (FOUNDED, CHOSEN):
+    for record in NOTED:
         match._write(0, record)
 
 
@@ -83,6 +92,9 @@ MORE = (
     Scene("america-deliver-menu", "move_menu", playing(TRAIN, **THERE), "b"),
     Scene("america-right-of-way", "moving", playing("play right of way 1"), "left*2"),
     Scene("america-route-other", "route", playing(*FORK, **RICH), "down"),
+    Scene("america-route-laid", "route", playing(*LAID, white=RICH["red"])),
+    Scene("america-third-city", "pick", founding(facts.FOUND_CITY), "a*8"),
+    Scene("america-engineer", "pick", playing("play engineer")),
     Scene("america-extra-rail", "pick", playing("end", blue=RICH["red"]), "a"),
     # Trade
     Scene("america-bank-once", "bank", playing(BUY_ORE), "down*5 a"),
@@ -113,6 +125,7 @@ MORE = (
     Scene("america-turntable-three", "hand", playing(**THREE), "y right"),
     # What informs
     Scene("america-log-all", "log", logged, "x down*3 a"),
+    Scene("america-log-older", "log", logged, "x down*3 a up*3"),
     Scene("america-log-neutral", "log", founding(facts.FOUND_NEUTRAL, 3), "a x down*2 a"),
     Scene("america-standings-rich", "standings", playing(red={"gold": 65535, "cards": MANY},
                                                          **NONE), "x down*2 a"),

@@ -71,6 +71,23 @@ def test_the_first_rail_comes_with_its_train(tmp_path):
     assert handheld.match._pos[GAME.hands[seat] + facts.PIECES + facts.TRAINS[0]] == path
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("look", LOOKS)
+def test_that_the_third_city_brings_cards_is_told_before(tmp_path, monkeypatch, seats, look):
+    no_cut(monkeypatch)
+    pos = founding(facts.FOUND_CITY, seats)
+    for number in range(3 * seats):
+        handheld = asked(tmp_path, pos, look, LONGEST)
+        third = number >= 2 * seats
+        key = "pick.america_found_last" if third else "pick.america_found_city"
+        assert handheld.said(key) in handheld.words()
+        assert_current(handheld)
+        hand = GAME.hands[pos[ACTOR]]
+        GAME.apply(pos, acts.FOUND | node("New Orleans") if number == 8 else GAME.legal(pos)[0])
+        assert third or not any(pos[hand : hand + facts.RESOURCES])
+    assert pos[PHASE] == phase.FOUND_ROAD
+
+
 def test_a_neutral_city_shows_nobodys_colour(tmp_path):
     handheld = asked(tmp_path, founding(facts.FOUND_NEUTRAL, 3))
     assert handheld.screen.targets.team is None

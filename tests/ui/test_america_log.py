@@ -8,8 +8,11 @@ from hexpocket.engine.position import NOBODY, NONE
 from hexpocket.games.america import acts, facts
 from hexpocket.ui.log_page import LogPage
 from tests.games.america.words import node
-from tests.support.america import GAME, action, position
+from tests.support.america import GAME, action, gold, position, shown
 from tests.ui.america import Rails
+from tests.ui.test_america_move import WEST, train
+from tests.ui.test_america_news import connecting
+from tests.ui.test_america_route import choice
 from tests.ui.watched import LONGEST, LOOKS, assert_fits, no_cut
 
 ANNA, BEN = range(2)
@@ -32,13 +35,13 @@ EVERYTHING = (
     (ANNA, acts.STEP | 3 << 8 | 5),
     (ANNA, acts.DELIVER | D_C),
     (ANNA, acts.FUEL),
-    (ANNA, acts.STEP | 84 << 8 | AT_D_C),
+    (ANNA, acts.STEP | 3 << 14 | 59 << 8 | AT_D_C),
     (ANNA, acts.STOP),
     (ANNA, acts.MOVE | 0),
     (ANNA, acts.STEP | 1 << 8 | D_C),
-    (ANNA, acts.STOP | 3 << 8 | 1),
-    (ANNA, act.ROAD | 12 << 8 | 7),
-    (ANNA, acts.ROUTE | 12 << 8 | 1),
+    (ANNA, acts.STOP | 3 << 8 | 10 << 4 | 1),
+    (ANNA, act.ROAD),
+    *((ANNA, kind | 12 << 8 | others) for kind in (act.ROAD, acts.ROUTE) for others in (0, 12)),
     (ANNA, act.PASS),
     *((ANNA, act.BANK | kind << 8 | facts.GOLD) for kind in range(facts.RESOURCES)),
     (ANNA, act.BANK | facts.GOLD << 8 | facts.CATTLE),
@@ -122,22 +125,43 @@ def test_a_city_is_founded_where_the_settler_stops(tmp_path):
     assert sentences(tmp_path, *move, acts.STOP) == [first], "it came to an old city"
 
 
+def test_a_number_that_moves_to_a_new_city_has_a_row(tmp_path):
+    move = (acts.MOVE | 0, acts.STEP | 2 << 8 | D_C)
+    assert sentences(tmp_path, *move, acts.STOP | 3 << 8 | 11 << 4 | 1)[1:] == [
+        "founds Washington D.C.: 3 ",
+        "the 11 moves there",
+    ]
+
+
+def test_gold_paid_on_the_way_has_a_row(tmp_path):
+    steps = (acts.STEP | 2 << 14 | 54 << 8 | 5, acts.FUEL, acts.STEP | 1 << 14 | 3 << 8 | LINE)
+    assert sentences(tmp_path, acts.MOVE | 2, *steps, acts.STOP) == [
+        "57 steps, 2 ",
+        "pays 2  for the way",
+        "pays 1  for the way",
+    ]
+
+
 def test_the_beginning_of_a_move_may_be_forgotten(tmp_path):
     assert sentences(tmp_path, acts.STEP | 4 << 8 | 200, acts.FUEL, acts.STOP) == ["4 steps"]
     assert rows(log_of(tmp_path, [(ANNA, acts.STOP | 1)])) == ["Nothing has happened yet."]
 
 
 def test_gold_for_rails(tmp_path):
-    entries = (act.ROAD | 7, act.ROAD | 2 << 8 | 7, acts.ROUTE | 3 << 8 | 1)
+    entries = (act.ROAD, act.ROAD | 2 << 8, acts.ROUTE | 3 << 8)
     assert sentences(tmp_path, *entries) == [
         "lays a rail",
         "lays a rail: 2 ",
         "chooses the route: 3 ",
     ]
+    assert sentences(tmp_path, act.ROAD | 2 << 8 | 1, acts.ROUTE | 3) == [
+        "rail: 2 , others 1 ",
+        "route: 0 , others 3 ",
+    ]
 
 
 def test_passing_leaves_no_trace(tmp_path):
-    entries = ((ANNA, act.ROAD | 7), (ANNA, act.END_TURN), (BEN, act.PASS), (ANNA, act.PASS))
+    entries = ((ANNA, act.ROAD), (ANNA, act.END_TURN), (BEN, act.PASS), (ANNA, act.PASS))
     assert rows(log_of(tmp_path, entries)) == ["Anna", "lays a rail"]
 
 
@@ -210,7 +234,22 @@ def test_match_notes_the_city_and_its_gold(tmp_path):
     handheld = played(tmp_path, settling(), *texts)
     found = rows(handheld)
     assert found[1].startswith(f"to Pensacola: {len(way)} steps")
-    assert found[2] == "founds Pensacola: 1 "
+    assert found[2:] == ["founds Pensacola: 1 "]
+
+
+def test_match_notes_the_number_that_came(tmp_path):
+    pos = position(red={"settlers": [4], "cards": {"grain": 1}})
+    handheld = played(tmp_path, pos, "move settler 1", "step Seattle", "stop")
+    number = shown(handheld.match._pos)["tokens"]["00.02"]
+    assert rows(handheld)[2:] == ["founds Seattle: 3 ", f"the {number} moves there"]
+
+
+def test_match_notes_what_was_paid_for_the_way(tmp_path):
+    """Three of blue's rails, then one of orange's: a gold each."""
+    steps = ["step " + rail for rail in (*WEST, "89-95", "89-96")]
+    handheld = played(tmp_path, train(coal=2, move=False), "move train 1", "fuel", *steps)
+    assert gold(handheld.match._pos) == {"red": 1, "blue": 1, "orange": 1, "white": 0}
+    assert rows(handheld)[1:] == ["6 steps, 2 ", "pays 2  for the way"]
 
 
 def test_taking_back_a_step_gives_back_the_row(tmp_path):
@@ -230,6 +269,14 @@ def test_match_notes_the_gold_of_a_rail(tmp_path):
     assert len(rails) == 2
     handheld = played(tmp_path, position(red=red), *rails)
     assert rows(handheld)[1:] == ["lays a rail", "lays a rail: 2 "]
+
+
+def test_match_notes_the_gold_of_others(tmp_path):
+    handheld = played(tmp_path, connecting(), "rail 89-96")
+    assert rows(handheld)[1:] == ["rail: 2 , others 1 "]
+    assert gold(handheld.match._pos) == {"red": 2, "blue": 0, "orange": 1, "white": 0}
+    handheld = played(tmp_path, choice(), "route red 1 blue 1")
+    assert rows(handheld)[1:] == ["route: 1 , others 1 "]
 
 
 def _way(start, end) -> list[int]:

@@ -206,6 +206,20 @@ def test_on_the_way_goods_can_be_delivered(tmp_path, row, expected):
         assert of(handheld.match._pos, "red", "delivered") == ["Minneapolis"]
 
 
+@pytest.mark.parametrize("look", LOOKS)
+def test_where_a_train_stands_the_bar_tells_how_many_goods_are_delivered(tmp_path, look):
+    handheld = asked(tmp_path, walk(train(coal=1), *WEST[:2]), look)
+    assert "0/8" in bar(handheld)
+    point(handheld, path("89-95"))
+    assert "0/8" not in bar(handheld)
+    handheld.press("a")
+    chosen(handheld, handheld.said("america_turn.deliver_to", "Minneapolis"))
+    assert handheld.screen.name == "moving"
+    assert "1/8" in bar(handheld)
+    assert_current(handheld)
+    assert "/" not in bar(asked(tmp_path, settler(), look))
+
+
 def test_b_at_a_halt_goes_on(tmp_path):
     handheld = asked(tmp_path, walk(train(coal=0), *WEST[:2]))
     point(handheld, path("88-94")).press("a")

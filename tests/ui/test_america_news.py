@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from hexpocket.engine import network
 from hexpocket.engine.action import BUY, ROAD, STEAL
 from hexpocket.engine.phase import OVER
 from hexpocket.engine.position import ACTOR, NOBODY, PHASE
@@ -13,6 +14,7 @@ from hexpocket.ui.america import news
 from hexpocket.ui.america.deck import CARDS
 from hexpocket.ui.notice import Notice
 from host_tools.players import Pioneer
+from tests.games.america.words import node
 from tests.support.america import GAME, action, gold, play, position, shown
 from tests.ui.america import Rails
 from tests.ui.decision import assert_whole
@@ -92,7 +94,7 @@ def test_a_city_is_told_with_its_name_and_its_goods(tmp_path):
     assert "Columbus" in words
     assert "One more of your goods is free." in words
     assert "gold" not in words
-    assert "east" not in words
+    assert "number" not in words
 
 
 def test_the_coast_pays_and_a_number_comes(tmp_path):
@@ -101,7 +103,20 @@ def test_the_coast_pays_and_a_number_comes(tmp_path):
     words = said(handheld)
     assert "The coast pays 3 gold." in words
     number = shown(handheld.match._pos)["tokens"]["00.02"]
-    assert f"From the east comes a number: {number}." in words
+    assert f"A number moves here: {number}." in words
+
+
+def test_a_number_that_comes_back_is_told_too(tmp_path):
+    """Another city stands at the hex already; its number has gone on since (A45)."""
+    near = network.paths_at(GAME.board, node("Denver"))[0]
+    near = network.other_end(GAME.board, near, node("Denver"))
+    pos = founder(near, red={"cities": [*CITIES, "Casper"]})
+    handheld = after(tmp_path, pos, "move settler 1", "step Denver", "stop")
+    hexes = range(facts.HEXES, facts.NODES)
+    after_it = handheld.match._pos
+    (number,) = [after_it[at] >> 4 for at in hexes if after_it[at] < facts.NUMBERED <= pos[at]]
+    assert number in (9, 10, 11)
+    assert f"A number moves here: {number}." in said(handheld)
 
 
 def test_a_stop_without_a_city_is_not_told(tmp_path):
@@ -252,9 +267,9 @@ def test_all_of_them_fit(tmp_path, look):
 def test_every_site_fits(tmp_path, language, monkeypatch):
     """With the number that comes with it."""
     handheld = Rails(tmp_path, position(), 0, ("waveshare", language))
-    monkeypatch.setattr(news, "_token", lambda *rest: 10)
-    for node in GAME.board.sites[::3]:
-        monkeypatch.setattr(news, "_founded_at", lambda match, node=node: node)
+    monkeypatch.setattr(news, "_token", lambda match: 10)
+    for site in GAME.board.sites[::3]:
+        monkeypatch.setattr(news, "_founded_at", lambda match, node=site: node)
         handheld.app.only(Notice(acts.STOP))
         handheld.frame()
         assert_whole(handheld)

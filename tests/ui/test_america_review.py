@@ -49,6 +49,7 @@ def test_beside_a_city_the_bar_says_that_b_delivers_and_a_does_not(tmp_path, loo
     assert bar(handheld) == " ".join(
         (
             handheld.said("america_turn.here"),
+            "0/8",
             handheld.said("america_turn.delivers_here", "Minneapolis"),
         )
     )

@@ -8,6 +8,7 @@ from hexpocket.games.america import acts, facts, route
 from hexpocket.ui.america.route import rails_of
 from tests.games.america.lay import GAME, city, give, path, rails
 from tests.games.america.test_route import HUB, build, joined_hub
+from tests.support.handheld import NAMES
 from tests.ui.america_decision import asked, assert_all_reached
 from tests.ui.decision import assert_current
 from tests.ui.watched import LONGEST, LOOKS, no_cut
@@ -76,11 +77,21 @@ def test_a_long_route_is_shown_from_site_to_site():
 
 
 def test_in_the_build_phase_the_player_whose_turn_it_is_chooses(tmp_path):
+    handheld = built_by_another(tmp_path)
+    assert golds(handheld) == ["1 0 1 0", "0 1 1 0"]
+    assert handheld.said("america_turn.route_by", "Cleo") in handheld.words()
+    handheld = asked(tmp_path, choice())
+    said = [handheld.said("america_turn.route_by", name) for name in handheld.match.names]
+    assert not set(said) & set(handheld.words()), "his own rail he knows"
+
+
+def built_by_another(saves, look=LOOKS[0], names=NAMES):
+    """Seat 2 has laid a rail after the turn of seat 0."""
     pos = joined_hub(builder=2)
     give(pos, 2, ore=1, lumber=1)
     GAME.apply(pos, act.END_TURN)
     assert (pos[PHASE], pos[ACTOR]) == (facts.EXTRA, 2)
-    handheld = asked(tmp_path, pos)
+    handheld = asked(saves, pos, look, names)
     handheld.press("a")
     place = act.ROAD | path(HUB, "Columbus")
     handheld.screen.targets.current = handheld.screen.targets.actions.index(place)
@@ -89,7 +100,7 @@ def test_in_the_build_phase_the_player_whose_turn_it_is_chooses(tmp_path):
     assert handheld.match.view[ACTOR] == 0
     handheld.press("a")
     assert handheld.screen.name == "route"
-    assert golds(handheld) == ["1 0 1 0", "0 1 1 0"]
+    return handheld
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -101,3 +112,4 @@ def test_it_fits(tmp_path, monkeypatch, look):
     assert_current(handheld)
     handheld.press("x")
     assert handheld.screen.name == "pause"
+    assert_current(built_by_another(tmp_path, look, LONGEST))

@@ -114,12 +114,46 @@ def both(**keys) -> bytearray:
     return rich(red={"settlers": ["Chicago", 94], "trains": [TRAIN, "94-100"], **keys})
 
 
-def test_the_only_piece_is_moved_at_once(tmp_path):
-    pos = rich(red={"trains": []})
+@pytest.mark.parametrize(
+    ("other", "price", "expected"),
+    [
+        ("trains", "pick.america_settler", "move settler 1"),
+        ("settlers", "pick.america_train", "move train 1"),
+    ],
+)
+def test_the_price_of_the_only_piece_is_told_before_it_is_paid(tmp_path, other, price, expected):
+    pos = rich(red={other: []})
     handheld = asked(tmp_path, pos)
     chosen(handheld, handheld.said("america_turn.move"))
-    assert handheld.match._pos == play(pos, "move settler 1")
+    assert handheld.screen.name == "which"
+    assert [words for words in handheld.words() if handheld.said(price) in words]
+    handheld.press("b")
+    assert handheld.screen.name == "turn"
+    assert handheld.match._pos == pos
+    handheld.press("a", "a")
+    assert handheld.match._pos == play(pos, expected)
     assert handheld.screen.name == "moving"
+
+
+def free_rail(first: bool) -> bytearray:
+    """Engineer was played; the first of the two rails is laid or not."""
+    pos = play(rich(), "play engineer")
+    if not first:
+        GAME.apply(pos, GAME.legal(pos)[0])
+    return pos
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_bar_says_that_b_declines_a_free_rail_if_it_does(tmp_path, monkeypatch, look):
+    no_cut(monkeypatch)
+    for first in (True, False):
+        handheld = asked(tmp_path, free_rail(first), look, LONGEST)
+        said = handheld.said("pick.america_free_road_or_not")
+        assert any(said in words for words in handheld.words()) != first
+        assert_current(handheld)
+    handheld.press("b")
+    chosen(handheld, handheld.said("pick.america_no_second"))
+    assert handheld.match._pos == play(free_rail(False), "pass")
 
 
 def test_which_piece_moves_is_chosen_on_the_board_and_its_price_told(tmp_path):

@@ -161,17 +161,40 @@ def test_the_log_notes_the_gold_that_a_rail_brought():
     gold = GAME.gold(match._pos, RED)
     assert gold > 0
     assert record == record & ~0xFF00, "the record itself is the action"
-    assert match.entries() == [(RED, record | gold << 8)]
+    others = sum(GAME.gold(match._pos, seat) for seat in range(1, 4))
+    assert match.entries() == [(RED, act.ROAD | gold << 8 | others)]
 
 
 def test_the_log_notes_a_city_at_the_end_of_a_move_and_its_gold():
     for start, site, gold in ((118, "Columbus", 0), (4, "Seattle", 3)):
         match = match_of(position(red={"settlers": [start], "cards": {"grain": 1}}))
         assert do(match, "move settler 1", f"step {site}", "stop") == acts.STOP
-        assert match.entries()[0] == (RED, acts.STOP | gold << 8 | 1)
+        number = match._pos[facts.HEXES] & 0xF0 if gold else 0  # Seattle's hex
+        assert not gold or 9 <= number >> 4 <= 11
+        assert match.entries()[0] == (RED, acts.STOP | gold << 8 | number | 1)
     match = match_of(position(red={"settlers": [118], "cards": {"grain": 1}}))
     do(match, "move settler 1", "stop")
     assert match.entries()[0] == (RED, acts.STOP)
+
+
+def test_the_log_notes_gold_paid_on_the_way_beside_the_steps():
+    rails = ["106-112", "100-106", "94-100"]
+    red = {"rails": rails, "trains": ["100-106"], "cards": {"coal": 1}, "gold": 2}
+    match = match_of(position(red=red, blue={"rails": ["81-88", "88-94"]}))
+    noted = []
+    for text in ("move train 1", "step 94-100", "step 88-94", "step 81-88"):
+        do(match, text)
+        noted.append(match.entries()[0][1] >> 8 & 255)
+    assert noted == [0, 1, 64 | 2, 64 | 3]
+    match.undo()
+    assert match.entries()[0][1] >> 8 & 255 == 64 | 2
+    match.undo()
+    assert match.entries()[0][1] >> 8 & 255 == 1
+
+
+def test_the_most_steps_of_an_entry_leave_room_for_the_fees():
+    most = facts.STEPS_BY_CARD + facts.STEPS_PAID * facts.CARDS_OF_A_KIND
+    assert most < 64
 
 
 def test_the_base_game_notes_the_record_as_it_is():

@@ -10,6 +10,7 @@ the modules that import it when the app is packed, and is not there to be asked 
     standings  a player's row, the supply's line              log        sentences of the log
     result     a player's row at the end                      help       topics and their numbers
     not_now    what may be wanted, and an example of it       options    the rows of a new game
+    supply     the bank's name, and what is told of it
 """
 
 import sys

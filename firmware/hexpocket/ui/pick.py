@@ -44,6 +44,8 @@ class Pick(Screen):
         self.may_pass = len(places) < len(actions)
         asked = asked or _ASKED.get(view[PHASE]) or _BUILT.get(act.kind_of(places[0]), "road")
         self.asked = _own(ui, asked)
+        if self.may_pass and self.asked + "_or_not" in ui.t:
+            self.asked += "_or_not"
         self.targets = Targets(table.board(ui), places, ui.match.teams[view[ACTOR]])
 
     def draw(self, ui):

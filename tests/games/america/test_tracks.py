@@ -41,7 +41,7 @@ def test_the_free_rail_may_be_declined():
     pos = play(west(), "rail 68-75", "pass")
     assert now(pos) == ("main", "red")
     assert of(pos, "red", "rails") == ["68-75", "75-82"]
-    refused(play(west(), "rail 68-75"), "end", "Lay the free rail first")
+    refused(play(west(), "rail 68-75"), "end", "The free rail comes first")
 
 
 @rule("A37")

@@ -55,10 +55,8 @@ def _halted(ui, action):
     ui.pop()
     if action == acts.STOP:
         flow.do(ui, action)
-    elif not action:
+    elif not action or not _wins(ui, action):
         ui.screens[-1].go_on(ui)
-    elif not _wins(ui, action):
-        ui.screens[-1].halt(ui)
 
 
 def _wins(ui, action) -> bool:

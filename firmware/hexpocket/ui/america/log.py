@@ -1,8 +1,9 @@
 """America's sentences of the log: founding, rails, pieces under way, goods, cards.
 
 A piece's move, however often it is paid for, is one row with the counts steps, cards paid, last
-place. Records have the steps' number (ui/match.py), and the gold that rails and cities brought
-(games/america: noted).
+place; the gold paid on the way is a row of its own. Records have the steps' number (ui/match.py),
+and the gold of rails, cities and fees (games/america: noted). A move has 62 steps at most, 5 by
+Scout and 3 for each of 19 grain: that leaves two bits for fees, one to each of three opponents.
 """
 
 from micropython import const
@@ -62,9 +63,13 @@ def row(found, actor, record):
     counts = begun[2] if begun else None
     if kind != acts.STOP:
         return _under_way(actor, record, begun, counts)
-    if counts and record & 255:  # it founded a city where it came to
-        return actor, record & ~255 | counts[_LAST], None
-    return None
+    if not counts or not record & 255:
+        return None
+    row = (actor, record & ~255 | counts[_LAST], None)  # it founded a city where it came to
+    if record & 0xF0:  # and a number came with it
+        found.append(row)
+        row = (actor, acts.STOP | (record & 0xF0) << 8 | NONE, None)
+    return row
 
 
 def _under_way(actor, record, begun, counts):
@@ -76,8 +81,10 @@ def _under_way(actor, record, begun, counts):
     if act.kind_of(record) == acts.FUEL:
         counts[_PAID] += 1
     else:
-        counts[_STEPS] += record >> 8 & 255
+        counts[_STEPS] += record >> 8 & 63
         counts[_LAST] = record & 255
+        if record & 0xC000 and not row:
+            return actor, acts.STEP | record >> 14 & 3, None
     return row
 
 
@@ -105,12 +112,19 @@ def sentence(ui, row):
     b = record & 255
     if kind == acts.FOUND:
         return _founded(ui, b)
+    if kind == acts.STOP and b == NONE:
+        return t("america_info.log_token", record >> 12 & 15), "icon-move"
     if kind == acts.STOP:
         return _with_gold(ui, t("america_info.log_found", _site(ui, b)), record), "icon-city"
-    if kind == act.ROAD:
-        return _with_gold(ui, t("america_info.log_rail"), record), "icon-rail"
-    if kind == acts.ROUTE:
-        return _with_gold(ui, t("america_info.log_route"), record), "icon-rail"
+    if kind == acts.STEP:
+        return t("america_info.log_fee", _gold(ui, b)), "icon-train"
+    if kind == act.ROAD or kind == acts.ROUTE:
+        key = "america_info.log_rail" if kind == act.ROAD else "america_info.log_route"
+        if b:
+            words = t(key + "_pays", _gold(ui, record >> 8 & 255), _gold(ui, b))
+        else:
+            words = _with_gold(ui, t(key), record)
+        return words, "icon-rail"
     if kind == acts.SETTLER:
         key = "settler_again" if record >> 8 & 255 else "settler"
         return t("america_info.log_" + key, _site(ui, b)), "icon-wagon"
@@ -146,7 +160,7 @@ def _played(ui, kind, record):
     name, sprite, _ = ui.part("deck").CARDS[_CARDS[kind]]
     words = t("america_info.log_plays", t(name))
     if kind in _BRINGS:
-        words += ": {} {}".format(_BRINGS[kind], picture(ui.match, GOLD))
+        words += ": " + _gold(ui, _BRINGS[kind])
     elif kind == acts.MINERAL_RIGHTS:
         words += ": " + pair(ui.match, record)
     elif kind == acts.NATIVE_SUPPORT:
@@ -163,7 +177,11 @@ def _founded(ui, node):
 
 def _with_gold(ui, words, record) -> str:
     gold = record >> 8 & 255
-    return "{}: {} {}".format(words, gold, picture(ui.match, GOLD)) if gold else words
+    return words + ": " + _gold(ui, gold) if gold else words
+
+
+def _gold(ui, number) -> str:
+    return "{} {}".format(number, picture(ui.match, GOLD))
 
 
 def _site(ui, node) -> str:

@@ -28,6 +28,7 @@ class Moving(Screen):
 
     name = "moving"
     board = True
+    heavy = True
 
     def __init__(self, ui):
         self.way = b""  # places still to walk to
@@ -62,8 +63,8 @@ class Moving(Screen):
         if not self.walking:
             self.targets.draw()
         words = _steps_left(ui, view[STEPS])
-        if self.walking:
-            table.bars(ui, words)
+        if self.walking or ui.screens[-1] is not self:
+            table.bars(ui, words)  # in a menu the cards count: they pay for more steps
         else:
             table.status(ui, words)
             pay.draw(ui, self.reach, self._chosen())
@@ -97,10 +98,22 @@ class Moving(Screen):
         self.asked = NONE
         self.walking = True
         self.reach = self.targets = None  # pyright: ignore (3 KB less until it stands again)
-        self._step(ui)
+        self._walk(ui)
 
     def tick(self, ui, now):
         if self.walking and (now - self.since) & _WRAP >= _PACE[ui.settings.speed]:
+            self._walk(ui)
+
+    def _walk(self, ui):
+        """The next step, or, if nothing is animated, all of them: a loop, as a way can be long and
+        a Pico's stack is short."""
+        self._step(ui)
+        while not self._asks(ui):
+            if not self.way:
+                self._arrive(ui)
+                return
+            if _PACE[ui.settings.speed]:
+                return
             self._step(ui)
 
     def _step(self, ui):
@@ -111,26 +124,28 @@ class Moving(Screen):
         island.reveal(*island.place_at(action))
         self.since = ui.now
         ui.redraw()
-        self.halt(ui)
 
-    def halt(self, ui):
-        """After a step: ask about goods that can be delivered here, else go on."""
+    def _asks(self, ui) -> bool:
+        """Whether goods can be delivered here: then that is asked, once a city."""
         node = pay.here(ui.match.game, ui.match.view)
         if node == NONE or node == self.asked:
-            self.go_on(ui)
-            return
+            return False
         from . import halt
 
         self.asked = node
         halt.ask(ui, node)
+        return True
 
     def go_on(self, ui):
-        """To the next place: later, or at once if nothing is animated. At the last one see what
-        is possible there; if it is nothing but to stop, that is done."""
-        if self.way:
-            if not _PACE[ui.settings.speed]:
-                self._step(ui)
-        elif ui.match.legal() == [acts.STOP]:
+        """After a halt: to the next place, later or at once, or see what is possible here."""
+        if not self.way:
+            self._arrive(ui)
+        elif not _PACE[ui.settings.speed]:
+            self._walk(ui)
+
+    def _arrive(self, ui):
+        """At the last place see what is possible; if it is nothing but to stop, that is done."""
+        if ui.match.legal() == [acts.STOP]:
             flow.do(ui, acts.STOP)
         else:
             self.look(ui)

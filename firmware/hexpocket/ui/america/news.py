@@ -1,7 +1,6 @@
 """What was bought, stolen, founded, connected or delivered; see ../notice.py."""
 
 from ...engine import action as act
-from ...engine.board import NUMBER_LATER
 from ...engine.position import NONE
 from ...games.america import acts, facts, goods
 from ...games.america.city import coast_gold
@@ -59,13 +58,11 @@ def _connected(ui):
 def _founded_at(match) -> int:
     """Where the move that was just stopped has made a city of a settler, or NONE."""
     log = match.log
-    node = NONE
-    for at in range(4 * match.logged - 4, -1, -4):
-        if log[at + 1] == acts.STEP >> 16 and node == NONE:
-            node = log[at + 3]
-        elif log[at + 1] in _MOVES:
-            piece = match.game.hands[match.holder] + facts.PIECES + log[at + 3]
-            return node if match.view[piece] == NONE else NONE
+    at = 4 * match.logged - 4
+    while at >= 0 and log[4 * match.logged - 1] and log[at + 1] not in _MOVES:
+        if log[at + 1] == acts.STEP >> 16:
+            return log[at + 3]
+        at -= 4
     return NONE
 
 
@@ -77,36 +74,15 @@ def _founded(ui, node):
     gold = coast_gold(game, node)
     if gold:
         words += " " + t("america_cards.coast", gold)
-    number = _token(game, ui.match.view, node)
+    number = _token(ui.match)
     more = t("america_cards.token", number) if number else ""
     name = game.board.site_name(game.site_at[node])
     return t("america_cards.founded_title"), "icon-city", name, words, more
 
 
-def _token(game, view, node) -> int:
-    """The number that came with a city, as far as the view tells: where it is the first one.
-
-    No site has two hexes for which one may come.
-    """
-    board = game.board
-    for land in board.node_hexes[3 * node : 3 * node + 3]:
-        if land == NONE or board.land[land] >> 4 != NUMBER_LATER + 1:
-            continue
-        if view[facts.HEXES + land] >= facts.NUMBERED:
-            continue
-        if not _other_city(board, view, node, land):
-            return view[facts.HEXES + land] >> 4
-    return 0
-
-
-def _other_city(board, view, node, land) -> bool:
-    """Whether another city than this one is at the hex."""
-    for i in range(0, len(board.sites), 3):
-        other = board.sites[i]
-        if other != node and view[facts.NODES + other] > 15:
-            if land in bytes(board.node_hexes[3 * other : 3 * other + 3]):
-                return True
-    return False
+def _token(match) -> int:
+    """The number that came with a city; the log has it (games/america: noted)."""
+    return match.log[4 * match.logged - 1] >> 4
 
 
 def _delivered(ui, node):

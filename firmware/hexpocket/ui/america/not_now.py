@@ -99,7 +99,8 @@ def _city(game, view) -> int:
                     found = node
     if found or own:
         return found or own
-    for node in game.board.sites[::3]:
+    for i in range(0, len(game.board.sites), 3):
+        node = game.board.sites[i]
         byte = view[facts.NODES + node]
         if byte > 15 and byte >> 4 != seat + 1 and not byte & facts.DELIVERED:
             return node

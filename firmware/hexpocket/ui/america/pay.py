@@ -26,6 +26,8 @@ def draw(ui, reach, way):
     x = text(ui, ui.label, _steps(ui, reach, way), _LEFT, y + 2, ui.width - 2 * _LEFT)
     if reach.fee(way):
         _fee(ui, reach, way, x, y + 2)
+    elif not way and reach.piece in TRAINS:
+        _delivered(ui, reach.pos, y + 2)
     words = _brings(ui, reach, way)
     ink = INK if words else DARK
     words = words or ui.t("america_turn.more")
@@ -63,6 +65,16 @@ def _fee(ui, reach, way, x, y):
             x = text(ui, label, match.names[seat], x, y, ui.width - x) + 5
 
 
+def _delivered(ui, pos, y):
+    """How many of the goods are delivered, as in the bar of the hand."""
+    match = ui.match
+    team = match.teams[pos[ACTIVE]]
+    words = "{}/{}".format(match.game.points(pos, pos[ACTIVE]), goods.in_all(pos))
+    x = ui.width - _LEFT - ui.label.width(words)
+    ui.sprites.draw(ui.canvas, "cube" + str(team), x - 8, y + 1, team)
+    text(ui, ui.label, words, x, y, ui.width - x)
+
+
 def worth(reach, place) -> int:
     """The node where a city could be founded or to which goods could be delivered from there."""
     if reach.piece in TRAINS:
@@ -74,21 +86,23 @@ def _brings(ui, reach, way):
     """What the place is, and what can be done there."""
     place = reach.place[way]
     game = reach.game
-    if reach.piece in TRAINS:
-        node = taker(game, reach.pos, place)
-        if node != NONE:
-            return ui.t("america_turn.delivers", _name(game, node))
-        a, b = game.board.path_nodes[2 * place : 2 * place + 2]
-        return _name(game, a) or _name(game, b)
-    name = _name(game, place)
+    name = _stop(game, place) if reach.piece in TRAINS else _name(game, place)
     if not reach.may_end(place):
-        return ui.t("america_turn.pass", name)
-    if not _empty_site(game, reach.pos, place):
+        return ui.t("america_turn.pass", name).lstrip(": ")  # not every place has a name
+    if worth(reach, place) == NONE:
         return name
+    if reach.piece in TRAINS:  # A ends the move without: then B's menu delivers
+        return ui.t("america_turn.delivers" if way else "america_turn.delivers_here", name)
     gold = game.board.sites[3 * game.site_at[place] + 2]  # of the coast (A43)
     if gold:
         return ui.t("america_turn.founds_gold", name, gold)
     return ui.t("america_turn.founds", name)
+
+
+def _stop(game, path):
+    """The name of the site at a path, or empty; no path has two (A6)."""
+    a, b = game.board.path_nodes[2 * path : 2 * path + 2]
+    return _name(game, a) or _name(game, b)
 
 
 def _name(game, node):

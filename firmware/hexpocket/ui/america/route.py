@@ -3,10 +3,10 @@
 from micropython import const
 
 from ...engine import network
-from ...engine.position import NONE, players
+from ...engine.position import ACTIVE, NONE, players
 from ...games.america import route
 from ...games.america.acts import ROUTE
-from ...games.america.facts import PATHS, ROUTE_AT
+from ...games.america.facts import PATHS, ROUTE_AT, builder
 from ...keys import DOWN, UP, A
 from .. import flow, table
 from ..draw import BAR, ROW, panel, text
@@ -23,7 +23,10 @@ _COIN = const(16)  # for the coin behind it
 
 
 class Route(Screen):
-    """A row for each payment: badges of the players and their gold. The board shows its rails."""
+    """A row for each payment: badges of the players and their gold. The board shows its rails.
+
+    In the build phase another laid the rail: who it was stands above the rows.
+    """
 
     name = "route"
     board = True
@@ -42,17 +45,26 @@ class Route(Screen):
         for path in rails:
             _light(island, path)
         table.bars(ui, ui.t("america_turn.route"))
-        self._panel(ui, island.path_at(view[ROUTE_AT])[1])
+        if ui.screens[-1] is self:  # under another menu it would only be in the way
+            self._panel(ui, island.path_at(view[ROUTE_AT])[1])
 
     def _panel(self, ui, y):
         """Above or below the new rail, wherever it is not."""
         match = ui.match
         w = 2 * _PAD + _FIRST + players(match.view) * (_BADGE + _GOLD + _COIN)
-        h = len(self.payments) * ROW + 2 * _PAD
+        laid_by = builder(match.view)
+        above = ROW if laid_by != match.view[ACTIVE] else 0
+        h = above + len(self.payments) * ROW + 2 * _PAD
         top = BAR + 2 if y > ui.height // 2 else ui.height - table.HAND - 2 - h
         panel(ui, 2, top, w, h)
+        if above:
+            x = 2 + _PAD + _FIRST
+            team = match.teams[laid_by]
+            ui.sprites.draw(ui.canvas, "badge" + str(team), x, top + _PAD + 4, team)
+            words = ui.t("america_turn.route_by", match.names[laid_by])
+            text(ui, ui.label, words, x + _BADGE, top + _PAD + 5, w - _PAD - x - _BADGE)
         for row in range(len(self.payments)):
-            self._row(ui, row, 2 + _PAD, top + _PAD + row * ROW, w - 2 * _PAD)
+            self._row(ui, row, 2 + _PAD, top + _PAD + above + row * ROW, w - 2 * _PAD)
 
     def _row(self, ui, row, x, y, width):
         match = ui.match

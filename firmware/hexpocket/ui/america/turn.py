@@ -90,7 +90,10 @@ def decision(ui, asked):
     from ..pick import Pick
 
     neutral = asked == facts.FOUND_NEUTRAL
-    screen = Pick(ui, ui.match.legal(), False, "found_neutral" if neutral else "found_city")
+    founded = ui.match.view[facts.FOUNDED]
+    last = founded >= (facts.START_CITIES - 1) * len(ui.match.names)  # it brings cards (A14)
+    words = "found_neutral" if neutral else "found_last" if last else "found_city"
+    screen = Pick(ui, ui.match.legal(), False, words)
     if neutral:
         screen.targets.team = None  # it will be nobody's
     return screen

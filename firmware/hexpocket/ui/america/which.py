@@ -1,6 +1,7 @@
 """Which piece? The one to be moved, or to be taken back for a new one; with Scout, or gold?
 
-Asked on the board, and only if there is more than one.
+Asked on the board, and with a card only if there is more than one. What is paid for is asked
+always: the bar tells the price, and B keeps the grain or coal.
 """
 
 from ...games.america import acts, facts
@@ -41,7 +42,7 @@ def ask(ui, kind, actions):
     if kind == acts.SCOUT_GOLD:
         _scout(ui)
     elif kind not in (acts.SETTLER, acts.TRAIN):
-        _move(ui, actions)
+        _move(ui, kind, actions)
     elif not actions[0] >> 8 & 255:
         ui.push(Pick(ui, actions, True))
     else:
@@ -49,8 +50,8 @@ def ask(ui, kind, actions):
         ui.push(Which(ui, [acts.MOVE | piece - 1 for piece in sorted(gone)], actions))
 
 
-def _move(ui, actions):
-    if len(actions) == 1:
+def _move(ui, kind, actions):
+    if len(actions) == 1 and kind != acts.MOVE:
         flow.do(ui, actions[0])
     else:
         ui.push(Which(ui, actions))
@@ -72,6 +73,6 @@ def _scout(ui):
 def _scouted(ui, actions):
     ui.pop()
     if actions:
-        _move(ui, actions)
+        _move(ui, acts.SCOUT, actions)
     else:
         flow.do(ui, acts.SCOUT_GOLD)
