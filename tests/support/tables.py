@@ -5,8 +5,6 @@ from typing import Any, NamedTuple
 
 from hexpocket.engine import action as act
 from hexpocket.games.america import acts, facts
-from tests.games.america import scramble as scramble_america
-from tests.games.catan import scramble
 from tests.support import america, catan
 from tests.support.driver import Driver
 from tests.support.pilot import by_weight
@@ -20,7 +18,6 @@ class Table(NamedTuple):
     seed: int  # of the handheld and its players
     half: int  # actions until the power goes off and on again
     chooser: Callable  # makes what chooses actions: (rng, view, actions)
-    scrambled: Callable  # (pos, seat, rng): what the seat cannot tell from it
     cards: int  # kinds of development cards
     kinds: set[int]  # of action
 
@@ -31,7 +28,6 @@ CATAN = Table(
     seed=56,  # every kind of action comes up, in 580 actions
     half=240,
     chooser=lambda: by_weight,
-    scrambled=scramble.scrambled,
     cards=5,
     kinds={kind << 16 for kind in range(1, act.KINDS)},
 )
@@ -41,7 +37,6 @@ AMERICA = Table(
     seed=328,  # every kind of action comes up, in 900 actions
     half=240,
     chooser=lambda: Driver(america.GAME),
-    scrambled=scramble_america.scrambled,
     cards=facts.CARD_KINDS,
     kinds={kind << 16 for kind in range(1, acts.KINDS)} - set(_BASE_ONLY),
 )

@@ -17,6 +17,7 @@ from hexpocket.ui import flow
 from hexpocket.ui.match import unpack
 from tests.support.handheld import Handheld
 from tests.support.pilot import Pilot
+from tests.support.scramble import scrambled
 from tests.support.tables import TABLES, Table
 
 ROOT = Path(__file__).parents[2]
@@ -84,7 +85,7 @@ class Played:
 
     def compare(self, app, draw):
         match = app.match
-        other = self.table.scrambled(match._pos, match.holder, self.rng)
+        other = scrambled(match.game, match._pos, match.holder, self.rng)
         if other is None:
             return
         frame = bytes(app.device.buffer)

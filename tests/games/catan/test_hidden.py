@@ -13,10 +13,10 @@ from host_tools.referee import notation
 from host_tools.referee.check import problem
 from host_tools.referee.words import PHASES
 from tests.games.catan.playout import walk
-from tests.games.catan.scramble import scrambled
 from tests.games.catan.table import RICH, table
 from tests.support import rule
 from tests.support.catan import GAME, legal, legal_of, play, position, shown
+from tests.support.scramble import scrambled
 
 RED, BLUE, ORANGE, WHITE = range(4)
 TRIED = [  # a few of each kind; in any position most of them are refused
@@ -83,7 +83,7 @@ def test_views_and_legal_lists_never_depend_on_what_other_hands_hold():
     tried = Counter()
     for pos in positions(1200):
         for seat in {pos[ACTOR], rng.randrange(players(pos))}:
-            other = scrambled(pos, seat, rng)
+            other = scrambled(GAME, pos, seat, rng)
             if other is None:
                 continue
             assert GAME.view(other, seat) == GAME.view(pos, seat)
@@ -110,7 +110,7 @@ def test_an_onlooker_sees_no_hand_at_all():
     rng = random.Random(5)
     tried = 0
     for pos in positions(400):
-        other = scrambled(pos, NOBODY, rng)
+        other = scrambled(GAME, pos, NOBODY, rng)
         if other is not None:
             tried += 1
             assert GAME.view(other, NOBODY) == GAME.view(pos, NOBODY)
@@ -119,7 +119,7 @@ def test_an_onlooker_sees_no_hand_at_all():
 
 def test_scrambled_positions_are_possible_ones():
     rng = random.Random(9)
-    others = [scrambled(pos, pos[ACTOR], rng) for pos in positions(60)]
+    others = [scrambled(GAME, pos, pos[ACTOR], rng) for pos in positions(60)]
     assert {problem(GAME, other) for other in others if other} == {""}
 
 
