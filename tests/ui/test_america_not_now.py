@@ -61,7 +61,7 @@ def test_an_empty_hand_reads_what_things_cost(tmp_path):
         "Train": "A train costs 1 ore, 1 lumber, 1 coal.",
         "Move a settler": "This piece is not on the map.",
         "Move a train": "These steps cost 1 coal.",
-        "Deliver goods": "Goods go to cities of others or to neutral ones.",
+        "Deliver goods": "Goods go to a city of another player or a neutral one.",
         "Development card": "A development card costs 1 cattle, 1 coal.",
         "Trade with the supply": "A card costs 2 gold.",
         "Offer to the others": "There is no card to give.",
@@ -71,7 +71,7 @@ def test_an_empty_hand_reads_what_things_cost(tmp_path):
 
 def test_before_the_roll_one_reason_stands_for_most(tmp_path):
     why = reasons(tmp_path, position(phase="start", red={"cards": RICH}))
-    assert why.pop("Deliver goods") == "Goods go to cities of others or to neutral ones."
+    assert why.pop("Deliver goods") == "Goods go to a city of another player or a neutral one."
     assert set(why.values()) == {"Roll the dice first."}
     assert list(why) == [thing for thing in THINGS.values() if thing != "Deliver goods"]
 

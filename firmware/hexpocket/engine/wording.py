@@ -5,7 +5,7 @@ TEXTS = {
     "roll_off_first": "Roll for the first turn first.",
     "roll_first": "Roll the dice first.",
     "not_now": "This cannot be done now.",
-    "discard_first": "Give back half of the hand first.",
+    "discard_first": "Half of the hand must go back first.",
     "steal_first": "Choose whom to rob first.",
     "offer_first": "Send or cancel the offer first.",
     "answer_first": "Answer the offer first.",

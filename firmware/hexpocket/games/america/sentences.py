@@ -39,7 +39,7 @@ TEXTS = {
     "stop_settler": "A move may not end on another settler or another's city.",
     "stop_site": "No city is left to found here.",
     "deliver_goods": "No goods are free.",
-    "deliver_place": "Goods go to cities of others or to neutral ones.",
+    "deliver_place": "Goods go to a city of another player or a neutral one.",
     "deliver_full": "Goods were delivered to this city already.",
     "deliver_apart": "None of your trains is at this city.",
     "outlaw_stays": "The outlaw must move to another hex.",
