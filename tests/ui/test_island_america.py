@@ -1,8 +1,6 @@
 """America on the screen: owners, rails and trains at every size, names where there is room."""
 
 import random
-import subprocess
-import sys
 
 import pytest
 
@@ -414,19 +412,3 @@ def _way(name: str) -> list[int]:
     number = BOARD.node_paths[3 * SITES[name]]
     a, b = BOARD.path_nodes[2 * number : 2 * number + 2]
     return [b if a == SITES[name] else a]
-
-
-def test_the_base_game_loads_nothing_of_america():
-    program = (
-        "import sys; from tests.ui.test_island import GAME, Screen;"
-        "screen = Screen(GAME); screen.island.draw(GAME.new(4, 1));"
-        "print([name for name in sys.modules if name.startswith('hexpocket.ui.america')])"
-    )
-    result = subprocess.run(
-        [sys.executable, "-c", program],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={"PYTHONPATH": ":".join(sys.path)},
-    )
-    assert result.stdout == "[]\n"
