@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from hexpocket import keys
-from hexpocket.ui import library, parts
+from hexpocket.ui import parts
+from hexpocket.ui.front import library
+from hexpocket.ui.kit.screen import Screen
 from hexpocket.ui.match import Match
-from hexpocket.ui.screen import Screen
 from tests.support import america, catan
 from tests.support.handheld import NAMES, Handheld
 

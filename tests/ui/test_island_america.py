@@ -7,9 +7,9 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.engine.position import NONE, ROBBER
 from hexpocket.games.america import acts, facts
-from hexpocket.ui import palette
 from hexpocket.ui.america import machine, pieces
-from hexpocket.ui.font import Font
+from hexpocket.ui.kit import palette
+from hexpocket.ui.kit.font import Font
 from tests.games.america.lay import BOARD, GAME, SITES, city, empty, path, put, rails
 from tests.ui.test_island import BARS, HIGH, TOOLS, Screen
 

@@ -4,13 +4,14 @@ A frame is: take the key presses, give them to the top screen, let it tick, draw
 push the rows that changed. Screens call it `ui`.
 """
 
-from . import flow, parts
-from .font import Font
+from . import parts
+from .kit.font import Font
+from .kit.palette import Palette
+from .kit.sprites import Sprites
+from .kit.strings import TABLES, Strings
 from .match import Match
-from .palette import Palette
+from .play import flow
 from .settings import Settings
-from .sprites import Sprites
-from .strings import TABLES, Strings
 
 FRAME = 20  # ms from one frame to the next
 
@@ -30,7 +31,7 @@ class App:
         self.sprites = Sprites(device.asset("sprites/sprites.hxg"))
         self.palettes = Palette(device.asset("palette.hxp"))
         self.match: Match = None  # pyright: ignore (no match: the title)
-        self.island = None  # the board of the match, see table.py
+        self.island = None  # the board of the match, see play/table.py
         self.trouble = None  # a text to show as soon as a frame is done
         self.unsaved = False  # the last save failed, and the players know
         self.now = device.ticks()
@@ -70,7 +71,7 @@ class App:
         self.match = None  # pyright: ignore
         self.island = self._next = None
         self.screens.clear()
-        from .title import Title
+        from .front.title import Title
 
         self.only(Title(self))
 
@@ -91,7 +92,7 @@ class App:
 
     def say(self, text, then=None):
         """Show a message over everything until it is read; then do `then(ui)`."""
-        from .message import Message
+        from .kit.message import Message
 
         self.push(Message(text, then))
 
