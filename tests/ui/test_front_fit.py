@@ -5,7 +5,8 @@ import pytest
 from hexpocket import keys
 from hexpocket.engine.position import BEGINNER
 from hexpocket.ui.front import library
-from hexpocket.ui.front.new_game import Draft, Games, ask_and_start
+from hexpocket.ui.front.games import Games
+from hexpocket.ui.front.new_game import Draft, ask_and_start
 from hexpocket.ui.front.options import Options
 from hexpocket.ui.front.players import Players
 from hexpocket.ui.front.saves import SLOTS, complaint

@@ -44,6 +44,7 @@ class Match:
         self.logged = 0  # entries in it
         self.gains = bytearray(4 * game.kinds)  # moved openly by the last action
         self.doer = NOBODY  # who acted last
+        self.opening = False  # he rolled for the first turn
         self.holder = NOBODY
         self.view = pos
         self._undo = Journal(_UNDO)
@@ -76,7 +77,7 @@ class Match:
         pos = self._pos
         actor = pos[ACTOR]
         before = bytes(pos)
-        opening = pos[PHASE] == phase.ROLL_OFF
+        self.opening = pos[PHASE] == phase.ROLL_OFF
         record = self.game.play(pos, action)
         self._undo.note(before, pos)
         kind = act.kind_of(record)
@@ -84,7 +85,7 @@ class Match:
         self._replaced.append(self._write(actor, self.game.noted(before, pos, record)))
         if len(self._replaced) > self._undo.made():
             self._replaced.pop(0)
-        if kind == act.ROLL and not opening:
+        if kind == act.ROLL and not self.opening:
             self.dice[(record >> 8 & 255) + (record & 255) - 2] += 1
         self._count_gains(before, 0 if kind not in _HIDDEN else self.game.resources)
         if kind in self.game.final or pos[ACTOR] != actor or pos[PHASE] == phase.OVER:

@@ -16,6 +16,7 @@ from micropython import const
 
 from ...engine.position import NONE
 from ...keys import DOWN, LEFT, RIGHT, UP
+from . import cursor
 from .pieces import HEX, robber_at
 
 KEYS = (UP, RIGHT, DOWN, LEFT)  # in the order of a target's four ways, see cursor.py
@@ -54,8 +55,6 @@ class Targets:
         x, y = left + width // 2, top + height // 2
         if island.last != NONE:
             x, y = island.place_at(island.last)
-        from . import cursor  # 1.5 KB, needed only now
-
         self._ways = cursor.ways(points)
         self.current = cursor.first(points, x, y)
         self._point()

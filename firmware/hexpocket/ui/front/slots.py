@@ -1,7 +1,9 @@
 """Three slots for games with a name: save one, load one, delete one."""
 
 from ...keys import DOWN, UP, A, B, X
+from ..kit.ask import Ask
 from ..kit.draw import BAR, RIGHT, foot, lines, page, text
+from ..kit.entry import Entry
 from ..kit.palette import DARK, INK, LIGHT, PAPER
 from ..kit.screen import Screen
 from ..play import flow
@@ -98,7 +100,7 @@ class Slots(Screen):
         elif self.saving and saved:
             words = ui.t("front.overwrite", saved.name)
             answers = ((ui.t("common.no"), None), (ui.t("common.yes"), self._name))
-            _ask(ui, words, answers)
+            ui.push(Ask(words, answers))
         elif self.saving:
             self._name(ui)
         elif problem:
@@ -116,8 +118,6 @@ class Slots(Screen):
             return
         saved, _ = self._holds(ui, self.at)
         name = saved.name if saved else _usual_name(ui, self.body)
-        from ..kit.entry import Entry
-
         ui.push(Entry(ui.t("front.name_slot"), name[:LONGEST], self._save, 1, LONGEST))
 
     def _save(self, ui, name):
@@ -145,12 +145,12 @@ class Slots(Screen):
             return
         words = ui.t("front.lost", ", ".join(lost.names), lost.stage(ui))
         answers = ((ui.t("common.back"), None), (ui.t("front.load_anyway"), self._load))
-        _ask(ui, words, answers)
+        ui.push(Ask(words, answers))
 
     def _load(self, ui):
         match = saves.load(ui, saves.SLOTS[self.at])
         if match:
-            ui.begin(match)
+            flow.begin(ui, match)
 
     # Deleting
 
@@ -159,16 +159,10 @@ class Slots(Screen):
         if saved or problem:
             words = ui.t("front.ask_delete", saved.name if saved else problem[1])
             answers = ((ui.t("common.no"), None), (ui.t("common.yes"), self._delete))
-            _ask(ui, words, answers)
+            ui.push(Ask(words, answers))
 
     def _delete(self, ui):
         self._try(ui, ui.storage.remove, saves.SLOTS[self.at])
-
-
-def _ask(ui, words, answers):
-    from ..kit.ask import Ask
-
-    ui.push(Ask(words, answers))
 
 
 def _usual_name(ui, body) -> str:
