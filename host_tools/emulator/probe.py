@@ -90,7 +90,7 @@ def begin(app, start, holder):
     """Take up a match; it is in the slots too, if it is the first."""
     app.home()  # one match at a time
     with open("/rom/" + start, "rb") as file:
-        match = unpack(lambda number: library.load(app.device, number), file.read())
+        match = unpack(lambda number: library.rules_of(app.device, number), file.read())
     if holder < len(match.names):  # somebody has the handheld in his hands
         match.take()
     if not saves.any_slot(app):

@@ -1,11 +1,15 @@
 """The app: what comes after a press, and a game's own parts."""
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
 
+import hexpocket.ui
 from hexpocket import keys
+from hexpocket.games import load
+from hexpocket.games.catan import Catan
 from hexpocket.ui import parts
 from hexpocket.ui.front import library
 from hexpocket.ui.kit.screen import Screen
@@ -115,6 +119,25 @@ def test_messages_lie_over_what_follows_the_first_on_top(noted):
 # A game's own parts
 
 
+@pytest.fixture
+def extending(tmp_path, monkeypatch):
+    """A game that extends the base game and has a part of its own; its folder."""
+
+    class Twin(Catan):
+        name = "twin"
+        folders = ("twin", "catan")
+
+    folder = tmp_path / "twin"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / "deck.py").write_text("")
+    monkeypatch.setattr(hexpocket.ui, "__path__", [*hexpocket.ui.__path__, str(tmp_path)])
+    monkeypatch.setattr(parts, "_found", {})
+    yield Twin, folder
+    for name in [name for name in sys.modules if name.startswith("hexpocket.ui.twin")]:
+        del sys.modules[name]
+
+
 @GAMES
 def test_a_match_has_its_own_games_parts(tmp_path, game):
     handheld = Handheld(tmp_path)
@@ -123,23 +146,47 @@ def test_a_match_has_its_own_games_parts(tmp_path, game):
     for name in names:
         if name != "__init__":
             part = handheld.app.part(name)
-            assert part is parts.part(game.name, name)
+            assert part is parts.part(game, name)
             assert part.__name__ == f"hexpocket.ui.{game.name}.{name}"
 
 
 def test_every_game_has_every_part_that_screens_ask_for():
     asked = set()
     for path in Path(parts.__file__).parent.rglob("*.py"):
-        asked |= set(re.findall(r'part\((?:[^"()]+, )?"(\w+)"\)', path.read_text()))
+        asked |= set(re.findall(r'part\((?:[^"]+, )?"(\w+)"\)', path.read_text()))
     assert {"pieces", "turn", "help", "options", "result"} < asked
-    for _, game, _, _ in library.GAMES:
+    for game in map(load, library.names()):
         for name in asked:
             assert parts.part(game, name)
 
 
-def test_an_unknown_part_is_an_error():
-    with pytest.raises(ImportError):
-        parts.part("catan", "nothing")
+def test_a_part_that_is_missing_is_the_extended_games(extending):
+    game, _ = extending
+    assert parts.part(game, "bar") is parts.part(Catan, "bar")
+    assert parts.part(game, "deck") is sys.modules["hexpocket.ui.twin.deck"]
+    assert parts.part(Catan, "deck") is sys.modules["hexpocket.ui.catan.deck"]
+
+
+def test_a_game_without_a_folder_has_all_parts_of_the_one_it_extends():
+    class Nowhere(Catan):
+        name = "nowhere"
+        folders = ("nowhere", "catan")
+
+    assert parts.part(Nowhere, "turn") is parts.part(Catan, "turn")
+
+
+def test_a_part_that_is_nowhere_is_an_error_that_says_where_it_was_looked_for(extending):
+    game, _ = extending
+    with pytest.raises(ImportError, match="^no part 'nothing' in ui/twin or ui/catan$"):
+        parts.part(game, "nothing")
+
+
+@pytest.mark.parametrize("words", ["from . import gone", "from .gone import it", "import gone"])
+def test_a_part_that_imports_what_is_missing_is_not_passed_over(extending, words):
+    game, folder = extending
+    (folder / "hand.py").write_text(words)
+    with pytest.raises(ImportError, match="gone"):
+        parts.part(game, "hand")
 
 
 def match_of(game) -> Match:

@@ -73,7 +73,7 @@ class App:
 
     def part(self, name):
         """The module of the match's game for this, see parts.py."""
-        return parts.part(self.match.game.name, name)
+        return parts.part(self.match.game, name)
 
     def say(self, text, then=None):
         """Show a message over everything until it is read; then do `then(ui)`."""

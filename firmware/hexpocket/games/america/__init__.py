@@ -19,6 +19,7 @@ class America(Rules):
 
     name = "america"  # of its folders
     number = 3  # in saves
+    folders = ("america",)
     size = facts.SIZE
     kinds = facts.KINDS  # in trades
     resources = facts.RESOURCES  # of them cards; the last is gold

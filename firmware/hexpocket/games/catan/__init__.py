@@ -22,6 +22,7 @@ class Catan(Rules):
 
     name = "catan"  # of its folders
     number = 1  # in saves
+    folders = ("catan",)
     size = facts.SIZE
     kinds = facts.KINDS  # in trades
     resources = facts.KINDS  # of them cards

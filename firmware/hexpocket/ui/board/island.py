@@ -58,7 +58,7 @@ class Island:
         self.body = body
         self.area = area
         self.teams = teams
-        self.pieces = parts.part(game.name, "pieces")
+        self.pieces = parts.part(game, "pieces")
         self.by_rail = False  # America: whether steps are a train's, see america/pieces.py
         self.fleet = b""  # and where the actor's pieces are
         self.last = NONE  # the action whose place was pointed at last, see targets.py

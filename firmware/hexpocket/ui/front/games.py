@@ -2,7 +2,9 @@
 
 from array import array
 
+from ...games import load
 from ...keys import DOWN, UP, A, B
+from .. import parts
 from ..kit.draw import BAR, foot, lines, page, text
 from ..kit.palette import DARK, INK, LIGHT, PAPER, SEA, TERRAIN
 from ..kit.screen import Screen
@@ -14,22 +16,19 @@ _TOP = BAR + 6  # where the cards begin
 _CARD = 58  # rows of a game's card, if there is room
 _LEAST = 50  # rows that an island needs below them
 _HEX = array("h", (0, -20, 17, -10, 17, 10, 0, 20, -17, 10, -17, -10))
-_EMBLEMS = {"catan": (2, "big-city0"), "america": (3, "big-train0")}  # terrain and piece
 
 
 class Games(Screen):
     """The games to choose from, each with a line about it.
 
-    The one named `chosen` is offered first; `then` gets the app and an entry of library.GAMES.
+    The one named `chosen` is offered first; `then` gets the app and the name of a game.
     """
 
     name = "games"
 
     def __init__(self, ui, chosen="", then=None):
-        self.at = 0
-        for index, entry in enumerate(library.GAMES):
-            if entry[1] == chosen:
-                self.at = index
+        self.names = library.names()
+        self.at = self.names.index(chosen) if chosen else 0
         self.then = then or _to_players
 
     def draw(self, ui):
@@ -40,7 +39,7 @@ class Games(Screen):
 
     def _sea(self, ui):
         """An island in what the cards leave free."""
-        top = _TOP + len(library.GAMES) * (_card(ui) + 2)
+        top = _TOP + len(self.names) * (self._high(ui) + 2)
         if ui.height - BAR - top > _LEAST:
             ui.canvas.fill_rect(0, top + 4, ui.width, ui.height - top, SEA)
             scenery.draw_waves(ui, top + 20)
@@ -49,41 +48,40 @@ class Games(Screen):
 
     def _cards(self, ui):
         y = _TOP
-        height = _card(ui)
-        for index, (_, name, _, _) in enumerate(library.GAMES):
+        height = self._high(ui)
+        for index, name in enumerate(self.names):
             chosen = index == self.at
             paper, ink, soft = (INK, PAPER, LIGHT) if chosen else (PAPER, INK, DARK)
             ui.canvas.fill_rect(6, y, ui.width - 12, height, paper)
             _emblem(ui, 30, y + height // 2, name)
             top = y + (height - 46) // 2
-            text(ui, ui.body, ui.t("front.game_" + name), 58, top, ui.width - 70, ink)
-            words = ui.t("front.game_about_" + name)
+            text(ui, ui.body, ui.t(name + ".name"), 58, top, ui.width - 70, ink)
+            words = ui.t(name + ".about")
             lines(ui, ui.label, words, 58, top + 18, ui.width - 70, soft)
             y += height + 2
 
+    def _high(self, ui) -> int:
+        """The rows of a game's card."""
+        return min(_CARD, (ui.height - BAR - _TOP - 2) // len(self.names) - 2)
+
     def press(self, ui, key):
         if key in (UP, DOWN):
-            self.at = (self.at + (1 if key == DOWN else -1)) % len(library.GAMES)
+            self.at = (self.at + (1 if key == DOWN else -1)) % len(self.names)
             self._cards(ui)
             ui.touch(BAR, ui.height - BAR)
         elif key == A:
-            self.then(ui, library.GAMES[self.at])
+            self.then(ui, self.names[self.at])
         elif key == B:
             ui.pop()
 
 
-def _to_players(ui, entry):
-    ui.push(Players(Draft(ui, entry)))
+def _to_players(ui, name):
+    ui.push(Players(Draft(ui, name)))
 
 
-def _card(ui) -> int:
-    """The rows of a game's card."""
-    return min(_CARD, (ui.height - BAR - _TOP - 2) // len(library.GAMES) - 2)
-
-
-def _emblem(ui, x, y, game):
+def _emblem(ui, x, y, name):
     """A hex with a piece on it."""
-    terrain, piece = _EMBLEMS[game]
+    terrain, piece = parts.part(load(name), "options").EMBLEM
     ui.canvas.poly(x, y, _HEX, TERRAIN[terrain], True)
     ui.canvas.poly(x, y, _HEX, PAPER)
     w, h = ui.sprites.size(piece)

@@ -1,5 +1,6 @@
 """A new game: what is chosen for it on the way to the first roll, and its start."""
 
+from ...games import load
 from ..kit.ask import Ask
 from ..match import Match
 from ..play import flow
@@ -12,8 +13,8 @@ SEEDS = 1000000  # seeds have at most six digits, to be read out and typed
 class Draft:
     """What was chosen so far."""
 
-    def __init__(self, ui, entry):
-        self.entry = entry  # of library.GAMES
+    def __init__(self, ui, name):
+        self.game = load(name)  # its rules' class
         kept = ui.settings.names
         self.seats = len(kept) if len(kept) in (3, 4) else 4
         self.names = [default_name(ui, seat) for seat in range(4)]
@@ -64,7 +65,7 @@ def ask_and_start(ui, draft):
 
 def start(ui, draft):
     """The first decision of the new game."""
-    game = library.rules(ui.device, draft.entry)
+    game = library.rules(ui.device, draft.game.name)
     seats = draft.seats
     pos = game.new(seats, draft.seed, draft.options, draft.starter, draft.turn_cap)
     usual = [default_name(ui, seat) for seat in range(4)]

@@ -59,7 +59,7 @@ class Slots(Screen):
             text(ui, ui.body, words, x + width - wide, y + 6, wide, soft, RIGHT)
             named = self._several(ui)
             if named:
-                game = ui.t("front.game_" + saved.game)
+                game = ui.t(saved.game + ".name")
                 text(ui, ui.label, game, x, y + 21, width, soft)
             saved.draw_players(ui, x, y + (35 if named else 28), width, ink)
         elif problem:
@@ -168,6 +168,6 @@ class Slots(Screen):
 def _usual_name(ui, body) -> str:
     """A name for the game to be saved."""
     saved = saves.Saved("", body)
-    name = ui.t("front.game_" + saved.game)
+    name = ui.t(saved.game + ".name")
     longer = name + " " + str(saved.turn)
     return longer if saved.turn and len(longer) <= LONGEST else name

@@ -107,7 +107,7 @@ class Title(Screen):
         key = self.list.value()
         saved = self.saved
         if saved and key in ("continue", "result"):
-            words = ui.t("front.stage", ui.t("front.game_" + saved.game), saved.stage(ui))
+            words = ui.t("front.stage", ui.t(saved.game + ".name"), saved.stage(ui))
             text(ui, ui.body, words, x, y + 4, width, INK)
             saved.draw_players(ui, x, y + 21, width, INK)
         else:
@@ -141,6 +141,6 @@ class Title(Screen):
             ui.push(About())
 
 
-def _read(ui, entry):
+def _read(ui, name):
     """The rule help of a game."""
-    ui.push(HelpIndex(None, entry[1]))
+    ui.push(HelpIndex(None, name))
