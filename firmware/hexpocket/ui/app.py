@@ -138,8 +138,6 @@ class App:
         lowest = len(self.screens) - 1
         while lowest > 0 and self.screens[lowest].overlay:
             lowest -= 1
-        if self.island and not self.screens[lowest].board:
-            self.island.stamps.clear()  # up to 3 KB; they are made anew with the board
         for screen in self.screens[lowest:]:
             screen.draw(self)
         self.touch(0, self.height)
