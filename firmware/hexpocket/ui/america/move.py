@@ -147,7 +147,7 @@ class Moving(Screen):
 def _show_piece(island, piece):
     """A ring around the piece under way; on a site a settler stands above it."""
     x, y = island.place_at(acts.MOVE | piece)
-    if piece < 2 and island.game.site_at[island.fleet[piece]] != NONE:
+    if piece < 2 and island.game.site_at[island.noted[piece]] != NONE:
         y -= 13 if island.close else 7
     ring(island, (x, y), 11 if island.close else 7)
 
