@@ -86,7 +86,7 @@ def screens(app):
 
 def begin(app, start, holder):
     """Take up a match; it is in the slots too, if it is the first."""
-    from hexpocket.ui import library, saves
+    from hexpocket.ui.front import library, saves
     from hexpocket.ui.match import unpack
 
     app.home()  # one match at a time

@@ -1,4 +1,4 @@
-"""Packs assets/strings/LANGUAGE/*.toml into tables of a language, read by ui/strings.py.
+"""Packs assets/strings/LANGUAGE/*.toml into tables of a language, read by ui/kit/strings.py.
 
 What one game alone needs is in a table of its own: rooms that begin with its name, and reasons
 that only it gives.
@@ -20,7 +20,7 @@ from pathlib import Path
 
 from hexpocket.games.america import sentences as america
 from hexpocket.games.catan import sentences as catan
-from hexpocket.ui.strings import HEADER, HEADER_SIZE, MAGIC, TABLES, VERSION, Strings
+from hexpocket.ui.kit.strings import HEADER, HEADER_SIZE, MAGIC, TABLES, VERSION, Strings
 
 from . import PackError, files, fonts, pairs
 from .reader import parse, shorten, shown

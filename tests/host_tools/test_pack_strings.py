@@ -8,8 +8,8 @@ import pytest
 
 from hexpocket.games.america import sentences as america
 from hexpocket.games.catan import sentences as catan
-from hexpocket.ui.help import Index
-from hexpocket.ui.strings import TABLES, Strings
+from hexpocket.ui.kit.strings import TABLES, Strings
+from hexpocket.ui.pages.help import Index
 from host_tools.pack import PackError, fonts, strings
 from host_tools.pack.__main__ import main
 

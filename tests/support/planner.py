@@ -10,11 +10,11 @@ from typing import Any
 
 from framebuf import GS4_HMSB, FrameBuffer
 from hexpocket import keys
-from hexpocket.ui import flow
-from hexpocket.ui.island import Island
-from hexpocket.ui.menu import List
-from hexpocket.ui.screen import Screen
-from hexpocket.ui.targets import Targets
+from hexpocket.ui.board.island import Island
+from hexpocket.ui.board.targets import Targets
+from hexpocket.ui.kit.menu import List
+from hexpocket.ui.kit.screen import Screen
+from hexpocket.ui.play import flow
 
 PRESSES = (keys.A, keys.DOWN, keys.UP, keys.RIGHT, keys.LEFT, keys.B)
 ONLY_BACK = ("look",)  # leads nowhere else, but has a state for every place to look at
@@ -95,7 +95,7 @@ class Still:
         self.push(screen)
 
     def say(self, text, then=None):
-        from hexpocket.ui.message import Message
+        from hexpocket.ui.kit.message import Message
 
         self.push(Message(text, then))
 

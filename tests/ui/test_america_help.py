@@ -6,11 +6,11 @@ import pytest
 
 from hexpocket.engine import phase, trade
 from hexpocket.games.america import facts
-from hexpocket.ui import help as rule_help
 from hexpocket.ui.america import help as book
 from hexpocket.ui.catan import help as base
-from hexpocket.ui.help_page import HelpIndex, HelpText
 from hexpocket.ui.match import Match
+from hexpocket.ui.pages import help as rule_help
+from hexpocket.ui.pages.help_page import HelpIndex, HelpText
 from tests.support.america import GAME, position
 from tests.support.handheld import NAMES
 from tests.ui.test_help import BODY, ROOM, TABLES, fold

@@ -10,7 +10,7 @@ from hexpocket.engine.position import ACTOR, PHASE
 from hexpocket.games.america import acts, facts
 from hexpocket.ui.america import not_now as part
 from hexpocket.ui.match import Match
-from hexpocket.ui.not_now import NotNow
+from hexpocket.ui.pages.not_now import NotNow
 from tests.support.america import GAME, give, play, position
 from tests.support.handheld import NAMES
 from tests.support.referee import of_every_phase

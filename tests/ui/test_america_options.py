@@ -13,9 +13,9 @@ from hexpocket.engine.position import (
     get16,
 )
 from hexpocket.games.america import facts
-from hexpocket.ui import flow
+from hexpocket.ui.front.slots import Slots
 from hexpocket.ui.match import Match
-from hexpocket.ui.slots import Slots
+from hexpocket.ui.play import flow
 from tests.support import america, catan
 from tests.support.handheld import NAMES, Handheld
 from tests.ui.watched import Watched

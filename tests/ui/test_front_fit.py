@@ -4,17 +4,18 @@ import pytest
 
 from hexpocket import keys
 from hexpocket.engine.position import BEGINNER
-from hexpocket.ui import flow, library
-from hexpocket.ui.ask import Ask
-from hexpocket.ui.entry import Entry
+from hexpocket.ui.front import library
+from hexpocket.ui.front.new_game import Draft, Games, ask_and_start
+from hexpocket.ui.front.options import Options
+from hexpocket.ui.front.players import Players
+from hexpocket.ui.front.saves import SLOTS, complaint
+from hexpocket.ui.front.settings_page import SettingsPage
+from hexpocket.ui.front.slots import Slots
+from hexpocket.ui.front.title import Title
+from hexpocket.ui.kit.ask import Ask
+from hexpocket.ui.kit.entry import Entry
 from hexpocket.ui.match import Match
-from hexpocket.ui.new_game import Draft, Games, ask_and_start
-from hexpocket.ui.options import Options
-from hexpocket.ui.players import Players
-from hexpocket.ui.saves import SLOTS, complaint
-from hexpocket.ui.settings_page import SettingsPage
-from hexpocket.ui.slots import Slots
-from hexpocket.ui.title import Title
+from hexpocket.ui.play import flow
 from tests.support import america
 from tests.support.catan import GAME
 from tests.ui.watched import LONGEST, LOOKS, Watched, assert_fits, no_cut

@@ -6,12 +6,12 @@ import pytest
 
 from hexpocket.engine import trade
 from hexpocket.games.catan import facts
-from hexpocket.ui import help as rule_help
 from hexpocket.ui.catan import help as book
-from hexpocket.ui.font import Font
+from hexpocket.ui.kit.font import Font
+from hexpocket.ui.kit.strings import TABLES as ENDINGS
+from hexpocket.ui.kit.strings import Strings
+from hexpocket.ui.pages import help as rule_help
 from hexpocket.ui.settings import LANGUAGES
-from hexpocket.ui.strings import TABLES as ENDINGS
-from hexpocket.ui.strings import Strings
 from host_tools.pack import fonts, strings
 
 PACKED = strings.pack_folder(strings.STRINGS)

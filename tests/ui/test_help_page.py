@@ -2,10 +2,10 @@
 
 import pytest
 
-from hexpocket.ui import help as rules
 from hexpocket.ui.catan import help as book
-from hexpocket.ui.help_page import HelpIndex, HelpText
-from hexpocket.ui.screen import Screen
+from hexpocket.ui.kit.screen import Screen
+from hexpocket.ui.pages import help as rules
+from hexpocket.ui.pages.help_page import HelpIndex, HelpText
 from tests.games.catan.table import table
 from tests.ui.watched import ENGLISH, GERMAN, LOOKS, Watched, assert_fits, no_cut
 

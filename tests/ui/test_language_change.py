@@ -6,8 +6,9 @@ import pytest
 
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
-from hexpocket.ui import flow, library
-from hexpocket.ui.settings_page import SettingsPage
+from hexpocket.ui.front import library
+from hexpocket.ui.front.settings_page import SettingsPage
+from hexpocket.ui.play import flow
 from tests.support.matches import DECISIONS, random_match
 from tests.ui.decision import asked, settled
 from tests.ui.watched import GERMAN, Watched

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexpocket.ui import library
+from hexpocket.ui.front import library
 from hexpocket.ui.match import BadMatch, Match, unpack
 from sim.device import Device
 from tests.support import america, catan

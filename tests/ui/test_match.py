@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hexpocket.engine import action as act
 from hexpocket.engine import network, phase
 from hexpocket.engine.position import ACTOR, BEGINNER, NOBODY, PHASE
-from hexpocket.ui import library
+from hexpocket.ui.front import library
 from hexpocket.ui.match import LOG, BadMatch, Match, unpack
 from sim.device import Device
 from tests.games.catan.random_play import random_action

@@ -8,8 +8,8 @@ from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import ACTOR, NOBODY, PHASE
 from hexpocket.games.catan import facts
-from hexpocket.ui.not_now import NotNow
-from hexpocket.ui.pause import Pause
+from hexpocket.ui.pages.not_now import NotNow
+from hexpocket.ui.play.pause import Pause
 from tests.games.catan.table import RICH, table
 from tests.support.catan import GAME
 from tests.support.referee import of_every_phase

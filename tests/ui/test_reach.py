@@ -7,8 +7,9 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import PHASE
-from hexpocket.ui import flow, library
+from hexpocket.ui.front import library
 from hexpocket.ui.match import Match
+from hexpocket.ui.play import flow
 from sim import showcase
 from tests.support.handheld import NAMES, Handheld
 from tests.support.matches import DECISIONS, random_match

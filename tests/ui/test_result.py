@@ -5,9 +5,9 @@ import pytest
 from hexpocket.engine import phase
 from hexpocket.engine.position import ACTIVE, ACTOR, NOBODY, PHASE
 from hexpocket.games.catan import facts
-from hexpocket.ui import flow
-from hexpocket.ui.palette import TEAM
-from hexpocket.ui.result import Result, ranking
+from hexpocket.ui.kit.palette import TEAM
+from hexpocket.ui.pages.result import Result, ranking
+from hexpocket.ui.play import flow
 from tests.games.catan.table import owning, table
 from tests.support.catan import GAME, play, position
 from tests.ui.watched import GERMAN, LONGEST, LOOKS, Watched, assert_fits, no_cut

@@ -4,7 +4,7 @@ import pytest
 
 from hexpocket.engine.position import NOBODY
 from hexpocket.games.catan import facts
-from hexpocket.ui.standings import Standings
+from hexpocket.ui.pages.standings import Standings
 from tests.games.catan.table import RICH, table
 from tests.support.catan import GAME
 from tests.ui.watched import LONGEST, LOOKS, Watched, assert_fits, no_cut

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from hexpocket.ui.help import Index
+from hexpocket.ui.kit.strings import TABLES, BadStrings, Strings
+from hexpocket.ui.pages.help import Index
 from hexpocket.ui.settings import LANGUAGES
-from hexpocket.ui.strings import TABLES, BadStrings, Strings
 from host_tools.pack import strings
 from sim.assets import packed as asset
 

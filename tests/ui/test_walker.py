@@ -9,8 +9,9 @@ import hexpocket.ui
 from hexpocket import keys
 from hexpocket.engine import phase
 from hexpocket.engine.position import PHASE
-from hexpocket.ui import flow, library
-from hexpocket.ui.screen import Screen
+from hexpocket.ui.front import library
+from hexpocket.ui.kit.screen import Screen
+from hexpocket.ui.play import flow
 from hexpocket.ui.settings import LANGUAGES
 from sim.gallery import set_up
 from sim.scenes import SCENES

@@ -1,6 +1,6 @@
 """A handheld whose screen is watched: which words stand where, and that they fit."""
 
-from hexpocket.ui import draw
+from hexpocket.ui.kit import draw
 from hexpocket.ui.match import Match
 from tests.support.catan import GAME
 from tests.support.handheld import NAMES, Handheld

@@ -4,36 +4,16 @@ A frame is: take the key presses, give them to the top screen, let it tick, draw
 push the rows that changed. Screens call it `ui`.
 """
 
-from . import flow, parts
-from .font import Font
+from . import parts
+from .kit.font import Font
+from .kit.palette import Palette
+from .kit.sprites import Sprites
+from .kit.strings import TABLES, Strings
 from .match import Match
-from .palette import Palette
+from .play import flow
 from .settings import Settings
-from .sprites import Sprites
-from .strings import TABLES, Strings
 
 FRAME = 20  # ms from one frame to the next
-
-# Modules of this package that stay in RAM; a screen's own leave it when one closes, 1 to 3 KB
-# each, and take 5 ms each to come back. CORE came with the app, PLAY is what every turn needs.
-CORE = (
-    "app",
-    "draw",
-    "flow",
-    "font",
-    "match",
-    "menu",
-    "order",
-    "palette",
-    "parts",
-    "screen",
-    "settings",
-    "sprites",
-    "strings",
-)
-PLAY = ("bar", "island", "land", "machine", "pieces", "table", "turn")  # in a game's folder too
-_UI = __name__[: -len("app")]  # "hexpocket.ui."
-_GAMES = _UI[: -len("ui.")] + "games."
 
 
 class App:
@@ -51,7 +31,7 @@ class App:
         self.sprites = Sprites(device.asset("sprites/sprites.hxg"))
         self.palettes = Palette(device.asset("palette.hxp"))
         self.match: Match = None  # pyright: ignore (no match: the title)
-        self.island = None  # the board of the match, see table.py
+        self.island = None  # the board of the match, see play/table.py
         self.trouble = None  # a text to show as soon as a frame is done
         self.unsaved = False  # the last save failed, and the players know
         self.now = device.ticks()
@@ -62,7 +42,6 @@ class App:
         self.obey_settings()
         self.screens = []
         self.told = []  # problems with files that the players know of
-        self._closed = False  # a screen, so its module may go
         self._next = None  # what shows the next screen
         self._keep = False  # the screens below it
         self.home()
@@ -80,13 +59,11 @@ class App:
             self.screens.pop()
         elif self.match:
             self.next(flow.show)
-        self._closed = True
         self._whole = True
 
     def only(self, screen):
         """Show this screen and no other."""
         self.screens.clear()
-        self._closed = True
         self.push(screen)
 
     def home(self):
@@ -94,14 +71,13 @@ class App:
         self.match = None  # pyright: ignore
         self.island = self._next = None
         self.screens.clear()
-        self.device.unload(self._unused)  # before more is loaded
-        from .title import Title
+        from .front.title import Title
 
         self.only(Title(self))
 
     def next(self, show, keep=False):
-        """Have `show(ui)` show what comes next, when the press is over and all modules that led
-        here, and screens unless they are kept, are out of RAM: of a move and its news 8 KB."""
+        """Have `show(ui)` show what comes next, when the press is over and all screens that led
+        here, unless they are kept, are closed."""
         self._next = show
         self._keep = keep
 
@@ -116,7 +92,7 @@ class App:
 
     def say(self, text, then=None):
         """Show a message over everything until it is read; then do `then(ui)`."""
-        from .message import Message
+        from .kit.message import Message
 
         self.push(Message(text, then))
 
@@ -162,9 +138,6 @@ class App:
             device.show(self._top, self._bottom)
             self._top = self.height
             self._bottom = 0
-        if self._closed:
-            self._closed = False
-            device.unload(self._unused)
 
     def go_on(self):
         """Show what comes next, if something does."""
@@ -173,24 +146,7 @@ class App:
             self._next = None
             if not self._keep:
                 self.screens.clear()
-            self.device.unload(self._unused)
             show(self)
-
-    def _unused(self, name) -> bool:
-        """Whether a module is only in the way now; the rules are when there is no match."""
-        if self.match is not None and self.match.game.is_seldom(name):
-            return True
-        if name.startswith(_GAMES):
-            return self.match is None
-        if not name.startswith(_UI):
-            return False
-        name = name[len(_UI) :]
-        if self.match is None:
-            return name not in CORE
-        game = self.match.game.name
-        if name.startswith(game):  # its folder, or a module there
-            name = name[len(game) + 1 :]
-        return name and name not in PLAY and name not in CORE
 
     def draw(self):
         """All of the screen, from the highest that covers everything up."""

@@ -8,8 +8,8 @@ from hexpocket.engine import action as act
 from hexpocket.engine import deals
 from hexpocket.engine.position import ACTOR, BEGINNER, FRIENDLY, MODERN, NO_TRADE
 from hexpocket.games.catan import sentences, why
-from hexpocket.ui.reason import sentence
-from hexpocket.ui.strings import Strings
+from hexpocket.ui.kit.strings import Strings
+from hexpocket.ui.play.reason import sentence
 from host_tools.pack import strings
 from tests.games.catan.random_play import random_play
 from tests.support import rule

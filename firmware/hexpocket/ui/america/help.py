@@ -1,9 +1,9 @@
-"""America's rule help; see ui/help.py. The words are in assets/strings/*/america_help.toml."""
+"""America's rule help; see ui/pages/help.py. The words: assets/strings/*/america_help.toml."""
 
 from ...engine import phase, trade
 from ...games.america import America, facts
-from .. import help as rules
-from ..reason import cost
+from ..pages import help as rules
+from ..play.reason import cost
 
 ROOM = "america_help"
 TOPICS = (

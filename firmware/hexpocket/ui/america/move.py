@@ -11,9 +11,9 @@ from ...engine.position import ACTOR, NONE
 from ...games.america import acts
 from ...games.america.facts import MOVER, STEPS
 from ...keys import A, B
-from .. import flow, table
-from ..screen import Screen
-from ..turn import shortcuts
+from ..kit.screen import Screen
+from ..play import flow, table
+from ..play.turn import shortcuts
 from . import pay
 from .pieces import follow
 from .reach import Reach

@@ -7,12 +7,12 @@ from ...games.america.acts import NATIVE_SUPPORT
 from ...games.america.facts import BANK, COMPENSATION, GOLD, HEXES, NUMBERED, RESOURCES
 from ...games.america.pieces import owners_at
 from ...keys import DOWN, UP, A, B
-from .. import flow
-from ..draw import BAR, CENTRE, foot, page, text
-from ..menu import ON_INK
-from ..palette import INK, PAPER
-from ..screen import Screen
-from ..turn import shortcuts
+from ..kit.draw import BAR, CENTRE, foot, page, text
+from ..kit.menu import ON_INK
+from ..kit.palette import INK, PAPER
+from ..kit.screen import Screen
+from ..play import flow
+from ..play.turn import shortcuts
 
 _ROW = const(17)
 _TOP = BAR + 8

@@ -1,4 +1,4 @@
-"""America's rules to choose from, as ui/options.py shows them (see catan/options.py)."""
+"""America's rules to choose from, as ui/front/options.py shows them (see catan/options.py)."""
 
 from ...engine.position import BEGINNER, DECKED_DICE, NO_TRADE
 

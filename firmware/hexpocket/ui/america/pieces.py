@@ -12,8 +12,8 @@ from ...engine.network import other_end, paths_at
 from ...engine.position import ACTOR, NONE, ROBBER
 from ...games.america import acts
 from ...games.america.facts import DELIVERED, MOVER, NEUTRAL, PIECES, TRAINS
-from .. import palette
-from ..pieces import HEX, NAMES, NODE, PATH, building, robber
+from ..board.pieces import HEX, NAMES, NODE, PATH, building, robber
+from ..kit import palette
 from .machine import ALL, AXIS, SHIFT, SLEEPERS, TRACK, rails
 
 # Behind those that every board has, whose house is a city here: first the overview's, then the

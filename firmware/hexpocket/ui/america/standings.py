@@ -4,9 +4,9 @@ from ...engine.cards import count as total
 from ...engine.cards import size
 from ...games.america import facts, goods
 from ...games.america.legal import own_cities
-from ..draw import RIGHT, text
-from ..palette import INK
-from ..standings import cards, count
+from ..kit.draw import RIGHT, text
+from ..kit.palette import INK
+from ..pages.standings import cards, count
 
 BANK = "america_cards.supply"
 

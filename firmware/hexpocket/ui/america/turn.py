@@ -3,7 +3,7 @@
 from ...engine import action as act
 from ...engine import phase
 from ...games.america import acts, facts
-from .. import flow
+from ..play import flow
 
 # Kind of action, its text, its picture, in the order of the menu, as in the base game. Scout is
 # one row, that of its gold; PASS and END_TURN are never there together.
@@ -45,7 +45,7 @@ BLOCKED = "cards.outlaw_blocked"
 def choose(ui, kind, actions):
     """Do it, or ask for the place, the piece, the kinds; `actions` are the legal ones."""
     if kind in (act.ROAD, acts.DELIVER):
-        from ..pick import Pick
+        from ..play.pick import Pick
 
         ui.push(Pick(ui, actions, True, "deliver" if kind == acts.DELIVER else ""))
     elif kind in (acts.SETTLER, acts.TRAIN, acts.MOVE, acts.RIGHT_OF_WAY, acts.SCOUT_GOLD):
@@ -53,11 +53,11 @@ def choose(ui, kind, actions):
 
         which.ask(ui, kind, actions)
     elif kind == act.BANK:
-        from ..bank import Bank
+        from ..play.bank import Bank
 
         ui.push(Bank())
     elif kind == acts.MINERAL_RIGHTS:
-        from ..kinds import Pair
+        from ..play.kinds import Pair
 
         words = (
             "america_cards.mineral_rights",
@@ -87,7 +87,7 @@ def decision(ui, asked):
         from .extra import Extra
 
         return Extra(ui)
-    from ..pick import Pick
+    from ..play.pick import Pick
 
     neutral = asked == facts.FOUND_NEUTRAL
     founded = ui.match.view[facts.FOUNDED]

@@ -1,8 +1,8 @@
 """The bar below the board: the holder's cards and points."""
 
 from ...games.catan.facts import CARDS, cards_in
-from ..draw import text
-from ..palette import INK, PAPER
+from ..kit.draw import text
+from ..kit.palette import INK, PAPER
 
 _HIGH = 20  # rows
 

@@ -1,10 +1,10 @@
 """The pages of a hand: cards, points and pieces left, what things cost."""
 
 from ...games.catan import facts
-from ..draw import CENTRE, text
-from ..hand import Pages, cards, cost_row, stock
-from ..palette import DARK, FIELD, INK, LIGHT
-from ..tabs import BELOW
+from ..kit.draw import CENTRE, text
+from ..kit.palette import DARK, FIELD, INK, LIGHT
+from ..kit.tabs import BELOW
+from ..pages.hand import Pages, cards, cost_row, stock
 
 _COSTS = (
     ("common.road", "icon-road", facts.ROAD_COST),

@@ -1,9 +1,9 @@
-"""The base game's rule help; see ui/help.py. The words are in assets/strings/*/help.toml."""
+"""The base game's rule help; see ui/pages/help.py. The words are in assets/strings/*/help.toml."""
 
 from ...engine import phase, trade
 from ...games.catan import Catan, facts
-from .. import help as rules
-from ..reason import cost
+from ..pages import help as rules
+from ..play.reason import cost
 
 ROOM = "help"
 TOPICS = (

@@ -3,10 +3,11 @@
 from ...engine import action as act
 from ...engine.position import ACTIVE
 from ...games.catan.facts import CARDS_OF_A_KIND
-from .. import cardrow, flow
-from ..draw import CENTRE, lines
-from ..kinds import CARDS_Y, Kinds
-from ..palette import INK
+from ..kit import cardrow
+from ..kit.draw import CENTRE, lines
+from ..kit.palette import INK
+from ..play import flow
+from ..play.kinds import CARDS_Y, Kinds
 
 
 class Monopoly(Kinds):

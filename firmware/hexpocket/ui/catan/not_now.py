@@ -1,9 +1,9 @@
-"""What a player of the base game may want to do; see ui/not_now.py."""
+"""What a player of the base game may want to do; see ui/pages/not_now.py."""
 
 from ...engine import action as act
 from ...engine.position import ACTOR
 from ...games.catan import facts
-from ..not_now import bank_trade, place
+from ..pages.not_now import bank_trade, place
 from .deck import CARDS
 
 # Kind of action, its name, its picture; development cards stand in deck.py.

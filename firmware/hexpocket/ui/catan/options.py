@@ -1,4 +1,4 @@
-"""The base game's rules to choose from, as ui/options.py shows them."""
+"""The base game's rules to choose from, as ui/front/options.py shows them."""
 
 from ...engine.position import BEGINNER, DECKED_DICE, FRIENDLY, MODERN, NO_TRADE
 from ...games.catan.facts import FRIENDLY_POINTS

@@ -3,8 +3,8 @@
 from ...engine import action as act
 from ...engine import network
 from ...engine.position import ROBBER
-from .. import palette
-from ..pieces import HEX, NAMES, NODE, PATH, building, robber
+from ..board.pieces import HEX, NAMES, NODE, PATH, building, robber
+from ..kit import palette
 
 SPRITES = NAMES  # there are no others
 

@@ -1,9 +1,9 @@
 """A player's block of the standings, and the deck."""
 
 from ...games.catan import facts
-from ..draw import RIGHT, text
-from ..palette import INK, LIGHT
-from ..standings import cards, count
+from ..kit.draw import RIGHT, text
+from ..kit.palette import INK, LIGHT
+from ..pages.standings import cards, count
 
 BANK = "common.bank"
 

@@ -2,7 +2,7 @@
 
 from ...engine import action as act
 from ...engine import phase
-from .. import flow
+from ..play import flow
 
 # Kind of action, its text, its picture, in the order of the menu. First what needs a place on the
 # board, the longest way; to end the turn is one press up, cards lie just above that.
@@ -33,15 +33,15 @@ BLOCKED = "cards.blocked"
 def choose(ui, kind, actions):
     """Do it, or ask for the place, the kinds, the terms; `actions` are the legal ones."""
     if kind in (act.ROAD, act.SETTLEMENT, act.CITY):
-        from ..pick import Pick
+        from ..play.pick import Pick
 
         ui.push(Pick(ui, actions, True))
     elif kind == act.BANK:
-        from ..bank import Bank
+        from ..play.bank import Bank
 
         ui.push(Bank())
     elif kind == act.INVENTION:
-        from ..kinds import Pair
+        from ..play.kinds import Pair
 
         words = ("common.invention", "cards.invention", "cards.invention_one")
         ui.push(Pair(act.INVENTION, *words, "card-invention", "invention"))
@@ -55,6 +55,6 @@ def choose(ui, kind, actions):
 
 def decision(ui, asked):
     """The screen for a phase that only this game has: founding a settlement."""
-    from ..pick import Pick
+    from ..play.pick import Pick
 
     return Pick(ui, ui.match.legal())
