@@ -39,7 +39,15 @@ NONE = const(255)  # no hex, node or path
 
 
 class IllegalAction(ValueError):
-    """A refused action; the text says why, for the player who tried it."""
+    """A refused action: the key of the reason, and its value or None (reasons.py)."""
+
+    @property
+    def key(self):
+        return self.args[0]
+
+    @property
+    def value(self):
+        return self.args[1]
 
 
 def players(pos) -> int:

@@ -38,6 +38,7 @@ class Rules:
     """What every game offers."""
 
     folder = engine  # the game's package
+    folders: tuple = ()  # names of those that hold the game's parts, the most special first
     stays = ()  # modules there that stay in RAM as long as the game goes on
     size = resources = 0
     hands: tuple = ()
@@ -82,7 +83,7 @@ class Rules:
     def apply(self, pos, action) -> int:
         """Do a legal action and return its record; refuse any other, the position untouched."""
         if action not in self.legal(pos):
-            raise IllegalAction(self.why_not(pos, action))
+            raise IllegalAction(*self.reason(pos, action))
         return self.play(pos, action)
 
     def play(self, pos, action) -> int:
@@ -97,9 +98,9 @@ class Rules:
         outcome = self.chapter("outcome")
         action = outcome.intent(record)
         if action not in self.legal(pos):
-            raise IllegalAction(self.why_not(pos, action))
+            raise IllegalAction(*self.reason(pos, action))
         if not outcome.can_happen(self, pos, record):
-            raise IllegalAction("Chance cannot bring this outcome here.")
+            raise IllegalAction("no_chance", None)
         return self.play(pos, record)
 
     def why_not(self, pos, action) -> str:

@@ -18,6 +18,7 @@ class America(Rules):
     """Its facts and tables; engine/rules.py has what is done with them."""
 
     name = "america"  # of its folders
+    folders = ("america",)
     number = 3  # in saves
     size = facts.SIZE
     kinds = facts.KINDS  # in trades

@@ -21,6 +21,7 @@ class Catan(Rules):
     """Its facts and tables; engine/rules.py has what is done with them."""
 
     name = "catan"  # of its folders
+    folders = ("catan",)
     number = 1  # in saves
     size = facts.SIZE
     kinds = facts.KINDS  # in trades
