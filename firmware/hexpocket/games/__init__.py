@@ -1,13 +1,9 @@
-"""The games: rules only, a folder each. This is the list of them."""
+"""The games: rules only, each on the parts of the engine."""
 
-import sys
-
-# By number in saves, which no other game ever gets: the game's folder.
-GAMES = {1: "catan", 3: "america"}
+GAMES = {1: "catan", 3: "america"}  # folders by their numbers in saves
 
 
 def load(name):
-    """A game's rules class."""
-    module = __name__ + "." + name
-    __import__(module)
-    return sys.modules[module].Game
+    """The class with the rules of a game: Catan in the folder catan."""
+    folder = __import__(__name__ + "." + name, None, None, ("__name__",))
+    return getattr(folder, name[0].upper() + name[1:])

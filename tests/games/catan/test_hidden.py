@@ -16,6 +16,7 @@ from tests.games.catan.playout import walk
 from tests.games.catan.table import RICH, table
 from tests.support import rule
 from tests.support.catan import GAME, legal, legal_of, play, position, shown
+from tests.support.reasons import english
 from tests.support.scramble import scrambled
 
 RED, BLUE, ORANGE, WHITE = range(4)
@@ -47,7 +48,7 @@ def refusal(pos, action: int) -> str:
     try:
         GAME.apply(bytearray(pos), action)
     except IllegalAction as error:
-        return str(error)
+        return english(error, GAME)
     return ""
 
 

@@ -27,6 +27,7 @@ from tests.games.catan.deck import HOME, PRICE
 from tests.games.catan.random_play import OPTIONS, SEEDS, random_play, reach_phase, reached
 from tests.support import rule
 from tests.support.catan import GAME, position, shown
+from tests.support.reasons import english
 
 
 @rule("B2", "B3", "B4")
@@ -158,7 +159,7 @@ def test_what_is_listed_is_accepted_and_all_else_refused(goal, seed, options):
             continue
         with pytest.raises(IllegalAction) as refusal:
             GAME.apply(pos, action)
-        reason = str(refusal.value)
+        reason = english(refusal.value, GAME)
         assert reason.strip() == reason != ""
         assert "\n" not in reason
         assert pos == before

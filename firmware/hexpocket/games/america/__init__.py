@@ -184,6 +184,3 @@ def _sites_by_node(board) -> bytes:
     for site in range(len(board.sites) // 3):
         table[board.sites[3 * site]] = site
     return bytes(table)
-
-
-Game = America

@@ -169,6 +169,3 @@ class Catan(Rules):
         """Victory cards (B77)."""
         at = self.hands[pos[ACTIVE]] + self.hand_bytes + facts.VICTORY_CARD
         seen[at] = pos[at]
-
-
-Game = Catan

@@ -19,8 +19,7 @@ from rich.text import Text
 from hexpocket.engine import network
 from hexpocket.engine.position import NONE, ROBBER, players
 from hexpocket.games.catan import facts, pieces
-
-from .referee.words import HARBOURS, TERRAIN, seat_names
+from host_tools.referee.words import HARBOURS, TERRAIN, seat_names
 
 COLOURS = {
     "red": "bold red",
