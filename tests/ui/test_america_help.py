@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from hexpocket.engine.position import players
 from hexpocket.engine import phase, trade
 from hexpocket.games.america import facts
 from hexpocket.ui.america import help as book
@@ -62,7 +63,7 @@ def room_and(topic):
 def shown(tmp_path, pos, screen, look=LOOKS[0]):
     """A page of help in a match of America."""
     handheld = Watched(tmp_path, look=look)
-    seats = pos[4] & 7
+    seats = players(pos)
     handheld.app.match = Match(GAME, pos, list(NAMES[:seats]), bytes(range(seats)))
     handheld.hold(pos[1])
     handheld.show(screen)

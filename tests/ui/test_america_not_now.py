@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from hexpocket.engine.position import players
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import ACTOR, PHASE
@@ -35,7 +36,7 @@ THINGS = {
 def opened(tmp_path, pos, look=LOOKS[0], names=NAMES):
     """The screen in the hands of the player asked."""
     handheld = Watched(tmp_path, look=look)
-    seats = pos[4] & 7
+    seats = players(pos)
     handheld.app.match = Match(GAME, bytearray(pos), list(names[:seats]), bytes(range(seats)))
     handheld.hold(pos[ACTOR])
     handheld.show(NotNow())

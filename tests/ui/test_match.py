@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hexpocket.engine.position import players
 from hexpocket.engine import action as act
 from hexpocket.engine import network, phase
 from hexpocket.engine.position import ACTOR, BEGINNER, NOBODY, PHASE
@@ -21,7 +22,7 @@ TEAMS = (0, 1, 2, 3)
 
 
 def match_of(pos) -> Match:
-    seats = len(NAMES) if pos[4] & 7 == 4 else 3
+    seats = len(NAMES) if players(pos) == 4 else 3
     match = Match(GAME, pos, NAMES[:seats], TEAMS[:seats])
     if match.curtain():
         match.take()

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from hexpocket.engine.position import players
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import NOBODY, PHASE
@@ -18,7 +19,7 @@ RED, BLUE = range(2)
 
 
 def match_of(pos) -> Match:
-    seats = pos[4] & 7
+    seats = players(pos)
     match = Match(GAME, bytearray(pos), list(NAMES[:seats]), range(seats))
     if match.curtain():
         match.take()

@@ -3,7 +3,7 @@
 import pytest
 
 from framebuf import FrameBuffer
-from hexpocket.games.catan import facts
+from hexpocket.games.catan import Catan
 from hexpocket.keys import DOWN, RIGHT
 from hexpocket.ui.america import help as america_help
 from hexpocket.ui.catan import help as catan_help
@@ -120,7 +120,7 @@ def test_every_entry_of_the_helps_indices(ledger, board, language, game):
 
 def reasons(t):
     """Every reason by its key, with the longest of its values."""
-    costs = (facts.ROAD_COST, facts.SETTLEMENT_COST, facts.CITY_COST, facts.CARD_COST)
+    costs = (Catan.road_cost, Catan.settlement_cost, Catan.city_cost, Catan.card_cost)
     for key, text in REASONS.items():
         values = ["88"] if "{}" in text else []
         if key.endswith("_cost"):

@@ -25,8 +25,7 @@ def seed(pos, value):
     right = value >> 15
     for turn in range(4):
         left, right = right, left ^ _stir(right + turn)
-    third = _stir(left ^ _stir(right)) % 31656 + 1
-    pack_into("<HHH", pos, RANDOM, left % 32362 + 1, right % 31726 + 1, third)
+    put_states(pos, left % 32362 + 1, right % 31726 + 1, _stir(left ^ _stir(right)) % 31656 + 1)
 
 
 def _stir(value) -> int:
@@ -34,6 +33,10 @@ def _stir(value) -> int:
     value = (value & 0x7FFF) * 25717 + 11 & 0x7FFF
     value = (value ^ value >> 7) * 18253 & 0x7FFF
     return value ^ value >> 8
+
+
+def put_states(pos, first, second, third):
+    pack_into("<HHH", pos, RANDOM, first, second, third)
 
 
 def next_value(pos) -> int:

@@ -40,28 +40,31 @@ def _look_at_land(game, pos):
         game.numbered[byte >> 4].append((hex_id, byte & 15, places))
 
 
-def give_out(game, pos, claimed, sole) -> list:
-    """Give the cards out, and return the claims that were served.
+def served(game, pos, claimed, sole) -> list:
+    """The claims that the bank can serve.
 
     Too many claims for a stack: nobody gets the kind; with `sole`, the only player who claims it
     gets what is left.
     """
     bank = game.bank
-    if claimed and min(pos[bank : bank + game.resources]) < len(claimed):
-        claimed = _servable(game, pos, claimed, sole)
+    if not claimed or min(pos[bank : bank + game.resources]) >= len(claimed):
+        return claimed
+    found = []
+    for kind in range(game.resources):
+        some = [claim for claim in claimed if claim & 15 == kind]
+        left = pos[bank + kind]
+        if len(some) > left:
+            alone = sole and some.count(some[0]) == len(some)
+            some = some[:left] if alone else []
+        found += some
+    return found
+
+
+def give_out(game, pos, claimed, sole) -> list:
+    """Give the cards out, and return the claims that were served."""
+    claimed = served(game, pos, claimed, sole)
+    bank = game.bank
     for claim in claimed:
         pos[claim >> 4] += 1
         pos[bank + (claim & 15)] -= 1
     return claimed
-
-
-def _servable(game, pos, claimed, sole) -> list:
-    served = []
-    for kind in range(game.resources):
-        some = [claim for claim in claimed if claim & 15 == kind]
-        left = pos[game.bank + kind]
-        if len(some) > left:
-            alone = sole and some.count(some[0]) == len(some)
-            some = some[:left] if alone else []
-        served += some
-    return served

@@ -96,9 +96,13 @@ OPERANDS = {
     act.LESS: _is_kind,
     act.DEAL: _is_seat,
 }
-for _kind in (
-    (act.ROLL, act.END_TURN, act.BUY, act.PASS, act.OFFER, act.INVITE)
-    + (act.SEND, act.CANCEL, act.ACCEPT, act.REFUSE, act.COUNTER, act.NO_DEAL)
+for _kind in (act.ROLL, act.END_TURN, act.BUY, act.PASS, act.OFFER, act.INVITE) + (
+    act.SEND,
+    act.CANCEL,
+    act.ACCEPT,
+    act.REFUSE,
+    act.COUNTER,
+    act.NO_DEAL,
 ):
     OPERANDS[_kind] = no_operand
 

@@ -7,7 +7,7 @@ docs/rules/america.md.
 
 from ...engine import action as act
 from ...engine import cards as hands_of
-from ...engine import deals, phase, production, roll, robber, seven, trade
+from ...engine import deals, phase, production, robber, roll, seven, trade
 from ...engine.position import ACTOR, NONE, players
 from ...engine.rules import Rules, nothing
 from . import acts, build, cards, facts, goods, legal, move, rails, setup, turn, why

@@ -56,4 +56,3 @@ def native_support(game, pos, total):
     _use_card(game, pos, facts.NATIVE_SUPPORT_CARD)
     pos[DICE] = total << 4
     happen(game, pos, total)
-

@@ -103,4 +103,3 @@ def decline(game, pos, _):
     else:
         pos[FREE_RAILS] = 0
         resume(pos)
-

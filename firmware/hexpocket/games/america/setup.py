@@ -157,4 +157,3 @@ def _next_piece(game, pos):
         _first_turn(game, pos)
         return
     pos[ACTOR] = founding.founding_seat(pos, TABLE)
-

@@ -31,25 +31,25 @@ _CARDS = (
     acts.NATIVE_SUPPORT,
 )
 WAITS = dict(reasons.WAITS)
-WAITS.update({
-    facts.FOUND_CITY: ("found_city_first", (acts.FOUND,)),
-    facts.FOUND_NEUTRAL: ("found_neutral_first", (acts.FOUND,)),
-    phase.FOUND_ROAD: ("found_rail_first", (act.ROAD,)),
-    phase.START: ("roll_first", (act.ROLL, acts.DELIVER) + _CARDS),
-    phase.MAIN: (
-        "not_now",
-        (act.END_TURN, act.BANK, act.OFFER, act.INVITE, acts.MOVE, acts.DELIVER)
-        + _BUILDS
-        + _CARDS,
-    ),
-    phase.ROBBING: ("outlaw_first", (act.ROBBER_TO,)),
-    phase.FREE_ROAD: ("free_rail_first", (act.ROAD, act.PASS)),
-    facts.MOVING: ("move_first", (acts.STEP, acts.FUEL, acts.STOP, acts.DELIVER)),
-    facts.ROUTING: ("route_first", (acts.ROUTE,)),
-    facts.EXTRA: ("extra_only", (act.PASS,) + _BUILDS),
-})
-
-
+WAITS.update(
+    {
+        facts.FOUND_CITY: ("found_city_first", (acts.FOUND,)),
+        facts.FOUND_NEUTRAL: ("found_neutral_first", (acts.FOUND,)),
+        phase.FOUND_ROAD: ("found_rail_first", (act.ROAD,)),
+        phase.START: ("roll_first", (act.ROLL, acts.DELIVER) + _CARDS),
+        phase.MAIN: (
+            "not_now",
+            (act.END_TURN, act.BANK, act.OFFER, act.INVITE, acts.MOVE, acts.DELIVER)
+            + _BUILDS
+            + _CARDS,
+        ),
+        phase.ROBBING: ("outlaw_first", (act.ROBBER_TO,)),
+        phase.FREE_ROAD: ("free_rail_first", (act.ROAD, act.PASS)),
+        facts.MOVING: ("move_first", (acts.STEP, acts.FUEL, acts.STOP, acts.DELIVER)),
+        facts.ROUTING: ("route_first", (acts.ROUTE,)),
+        facts.EXTRA: ("extra_only", (act.PASS,) + _BUILDS),
+    }
+)
 
 
 def _is_settler(game, pos, a, b) -> bool:
@@ -69,25 +69,27 @@ def _is_step(game, pos, a, b) -> bool:
 
 
 OPERANDS = dict(reasons.OPERANDS)
-OPERANDS.update({
-    acts.FOUND: reasons.is_node,
-    acts.SETTLER: _is_settler,
-    acts.TRAIN: _is_train,
-    acts.MOVE: _is_piece,
-    acts.STEP: _is_step,
-    acts.FUEL: reasons.no_operand,
-    acts.STOP: reasons.no_operand,
-    acts.DELIVER: reasons.is_node,
-    acts.ROUTE: reasons.no_operand,
-    acts.CAVALRY: reasons.no_operand,
-    acts.ENGINEER: reasons.no_operand,
-    acts.RIGHT_OF_WAY: lambda game, pos, a, b: not a and b in facts.TRAINS,
-    acts.MINERAL_RIGHTS: reasons.is_pair,
-    acts.CATTLE_DRIVE: reasons.no_operand,
-    acts.SCOUT_GOLD: reasons.no_operand,
-    acts.SCOUT: lambda game, pos, a, b: not a and b in facts.SETTLERS,
-    acts.NATIVE_SUPPORT: lambda game, pos, a, b: not a and 2 <= b <= 12,
-})
+OPERANDS.update(
+    {
+        acts.FOUND: reasons.is_node,
+        acts.SETTLER: _is_settler,
+        acts.TRAIN: _is_train,
+        acts.MOVE: _is_piece,
+        acts.STEP: _is_step,
+        acts.FUEL: reasons.no_operand,
+        acts.STOP: reasons.no_operand,
+        acts.DELIVER: reasons.is_node,
+        acts.ROUTE: reasons.no_operand,
+        acts.CAVALRY: reasons.no_operand,
+        acts.ENGINEER: reasons.no_operand,
+        acts.RIGHT_OF_WAY: lambda game, pos, a, b: not a and b in facts.TRAINS,
+        acts.MINERAL_RIGHTS: reasons.is_pair,
+        acts.CATTLE_DRIVE: reasons.no_operand,
+        acts.SCOUT_GOLD: reasons.no_operand,
+        acts.SCOUT: lambda game, pos, a, b: not a and b in facts.SETTLERS,
+        acts.NATIVE_SUPPORT: lambda game, pos, a, b: not a and 2 <= b <= 12,
+    }
+)
 
 
 # What follows returns a key, or a key and its value.
@@ -95,7 +97,11 @@ OPERANDS.update({
 
 def _found(game, pos, _, node):
     site = game.site_at[node]
-    if site == NONE or game.board.sites[3 * site + 1] != facts.PURPLE or pos[NODES + node] >= FIRST_PIECE:
+    if (
+        site == NONE
+        or game.board.sites[3 * site + 1] != facts.PURPLE
+        or pos[NODES + node] >= FIRST_PIECE
+    ):
         return "found_site"
     return "found_coast"
 
@@ -249,27 +255,29 @@ def _bank(game, pos, give, take):
 
 
 EXPLANATIONS = dict(reasons.EXPLANATIONS)
-EXPLANATIONS.update({
-    act.ROAD: _rail,
-    act.BUY: _buy,
-    act.ROBBER_TO: _outlaw,
-    act.STEAL: _steal,
-    act.BANK: _bank,
-    act.PASS: "pass_rail",
-    acts.FOUND: _found,
-    acts.SETTLER: _settler,
-    acts.TRAIN: _train,
-    acts.MOVE: _move,
-    acts.STEP: _step,
-    acts.FUEL: _fuel,
-    acts.STOP: _stop,
-    acts.DELIVER: _deliver,
-    acts.CAVALRY: (facts.CAVALRY_CARD, ""),
-    acts.ENGINEER: (facts.ENGINEER_CARD, "rail_none"),
-    acts.RIGHT_OF_WAY: _right_of_way,
-    acts.MINERAL_RIGHTS: (facts.MINERAL_RIGHTS_CARD, "supply_cards"),
-    acts.CATTLE_DRIVE: (facts.CATTLE_DRIVE_CARD, "cattle_none"),
-    acts.SCOUT_GOLD: (facts.SCOUT_CARD, "piece_out"),
-    acts.SCOUT: (facts.SCOUT_CARD, "piece_out"),
-    acts.NATIVE_SUPPORT: (facts.NATIVE_SUPPORT_CARD, "support_late"),
-})
+EXPLANATIONS.update(
+    {
+        act.ROAD: _rail,
+        act.BUY: _buy,
+        act.ROBBER_TO: _outlaw,
+        act.STEAL: _steal,
+        act.BANK: _bank,
+        act.PASS: "pass_rail",
+        acts.FOUND: _found,
+        acts.SETTLER: _settler,
+        acts.TRAIN: _train,
+        acts.MOVE: _move,
+        acts.STEP: _step,
+        acts.FUEL: _fuel,
+        acts.STOP: _stop,
+        acts.DELIVER: _deliver,
+        acts.CAVALRY: (facts.CAVALRY_CARD, ""),
+        acts.ENGINEER: (facts.ENGINEER_CARD, "rail_none"),
+        acts.RIGHT_OF_WAY: _right_of_way,
+        acts.MINERAL_RIGHTS: (facts.MINERAL_RIGHTS_CARD, "supply_cards"),
+        acts.CATTLE_DRIVE: (facts.CATTLE_DRIVE_CARD, "cattle_none"),
+        acts.SCOUT_GOLD: (facts.SCOUT_CARD, "piece_out"),
+        acts.SCOUT: (facts.SCOUT_CARD, "piece_out"),
+        acts.NATIVE_SUPPORT: (facts.NATIVE_SUPPORT_CARD, "support_late"),
+    }
+)

@@ -11,17 +11,19 @@ from . import facts, legal
 _CARDS = (act.KNIGHT, act.ROAD_BUILDING, act.INVENTION, act.MONOPOLY)
 _BUILDS = (act.ROAD, act.SETTLEMENT, act.CITY, act.BUY)
 WAITS = dict(reasons.WAITS)
-WAITS.update({
-    phase.FOUND_SETTLEMENT: ("found_first", (act.SETTLEMENT,)),
-    phase.FOUND_ROAD: ("found_road_first", (act.ROAD,)),
-    phase.START: ("roll_first", (act.ROLL,) + _CARDS),
-    phase.MAIN: (
-        "not_now",
-        (act.END_TURN, act.BANK, act.OFFER, act.INVITE) + _BUILDS + _CARDS,
-    ),
-    phase.ROBBING: ("robber_first", (act.ROBBER_TO,)),
-    phase.FREE_ROAD: ("free_roads_first", (act.ROAD, act.PASS)),
-})
+WAITS.update(
+    {
+        phase.FOUND_SETTLEMENT: ("found_first", (act.SETTLEMENT,)),
+        phase.FOUND_ROAD: ("found_road_first", (act.ROAD,)),
+        phase.START: ("roll_first", (act.ROLL,) + _CARDS),
+        phase.MAIN: (
+            "not_now",
+            (act.END_TURN, act.BANK, act.OFFER, act.INVITE) + _BUILDS + _CARDS,
+        ),
+        phase.ROBBING: ("robber_first", (act.ROBBER_TO,)),
+        phase.FREE_ROAD: ("free_roads_first", (act.ROAD, act.PASS)),
+    }
+)
 
 
 OPERANDS = dict(reasons.OPERANDS)
@@ -108,19 +110,21 @@ def _offer(game, pos, _, __):
 
 
 EXPLANATIONS = dict(reasons.EXPLANATIONS)
-EXPLANATIONS.update({
-    act.ROAD: _road,
-    act.SETTLEMENT: _settlement,
-    act.CITY: _city,
-    act.BUY: _buy,
-    act.KNIGHT: (facts.KNIGHT_CARD, ""),
-    act.ROAD_BUILDING: (facts.ROAD_BUILDING_CARD, "road_building_none"),
-    act.INVENTION: (facts.INVENTION_CARD, "invention_bank"),
-    act.MONOPOLY: (facts.MONOPOLY_CARD, ""),
-    act.ROBBER_TO: _robber,
-    act.STEAL: _steal,
-    act.BANK: _bank,
-    act.OFFER: _offer,
-    act.INVITE: _offer,
-    act.PASS: "pass_first",
-})
+EXPLANATIONS.update(
+    {
+        act.ROAD: _road,
+        act.SETTLEMENT: _settlement,
+        act.CITY: _city,
+        act.BUY: _buy,
+        act.KNIGHT: (facts.KNIGHT_CARD, ""),
+        act.ROAD_BUILDING: (facts.ROAD_BUILDING_CARD, "road_building_none"),
+        act.INVENTION: (facts.INVENTION_CARD, "invention_bank"),
+        act.MONOPOLY: (facts.MONOPOLY_CARD, ""),
+        act.ROBBER_TO: _robber,
+        act.STEAL: _steal,
+        act.BANK: _bank,
+        act.OFFER: _offer,
+        act.INVITE: _offer,
+        act.PASS: "pass_first",
+    }
+)

@@ -4,8 +4,8 @@ from ...engine.board import Board
 
 # Number in saves, key of the name, map, bytes of a position.
 GAMES = (
-    (1, "catan", "maps/catan.hxm", 254),
-    (3, "america", "maps/america.hxm", 591),
+    (1, "catan", "maps/catan.hxm", 284),
+    (3, "america", "maps/america.hxm", 593),
 )
 
 
