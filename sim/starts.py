@@ -110,8 +110,7 @@ def first_moment(session: Session, names, name="catan", seats=4) -> Match:
 
 
 def rules(session: Session, name: str):
-    (entry,) = [entry for entry in library.GAMES if entry[1] == name]
-    return library.rules(session.device, entry)
+    return library.rules(session.device, name)
 
 
 # With saves

@@ -42,7 +42,7 @@ def undecided(seats=4) -> bytearray:
 def shown(saves, pos, *look) -> Rails:
     handheld = Rails(saves, pos, None, *look)
     handheld.app.settings.speed = 0
-    handheld.show(Result())
+    handheld.show(Result(handheld.app))
     return handheld
 
 

@@ -44,7 +44,7 @@ def shared(tmp_path_factory):
 
 def take_up(handheld, match):
     handheld.app.settings.speed = 0
-    handheld.app.begin(match)
+    flow.begin(handheld.app, match)
     handheld.frame()
     return handheld
 

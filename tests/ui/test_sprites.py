@@ -67,7 +67,7 @@ def test_every_kind_of_card_has_its_pictures(own, game):
     for name in game.kind_names:
         assert own.size(name + "12") == (12, 12)
         assert own.size(name + "16") == (16, 16)
-    for _, picture, _ in part(game.name, "deck").CARDS:
+    for _, picture, _ in part(game, "deck").CARDS:
         assert own.size(picture) == (16, 16)
 
 

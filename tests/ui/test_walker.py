@@ -92,9 +92,9 @@ def test_from_every_scene_a_walker_goes_on(tmp_path):
 def test_from_random_positions_a_walker_goes_on(tmp_path):
     walker = Walker(2)
     handheld = Handheld(tmp_path)
-    for entry in library.GAMES:
-        game = library.rules(handheld.device, entry)
-        for wanted in (*DECISIONS[entry[1]], phase.OVER) * ROUNDS:
+    for name in library.names():
+        game = library.rules(handheld.device, name)
+        for wanted in (*DECISIONS[name], phase.OVER) * ROUNDS:
             flow.begin(handheld.app, random_match(walker.rng, game, wanted))
             handheld.frame()
             walker.walk(handheld)

@@ -63,6 +63,7 @@ class Watched(Handheld):
         """Draw all of the screen; the words on it."""
         self.texts.clear()
         self.sprites.clear()
+        self.app.settle()
         self.app.draw()
         return [text[0] for text in self.texts]
 

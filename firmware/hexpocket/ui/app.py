@@ -5,12 +5,14 @@ push the rows that changed. Screens call it `ui`.
 """
 
 from . import parts
+from .front.title import Title
 from .kit.font import Font
+from .kit.message import Message
 from .kit.palette import Palette
 from .kit.sprites import Sprites
 from .kit.strings import TABLES, Strings
 from .match import Match
-from .play import flow
+from .play import decisions
 from .settings import Settings
 
 FRAME = 20  # ms from one frame to the next
@@ -32,7 +34,8 @@ class App:
         self.palettes = Palette(device.asset("palette.hxp"))
         self.match: Match = None  # pyright: ignore (no match: the title)
         self.island = None  # the board of the match, see play/table.py
-        self.trouble = None  # a text to show as soon as a frame is done
+        self.due = None  # the record of what was just done, 0 if it is not to be told
+        self.to_say = []  # texts for messages over what comes next
         self.unsaved = False  # the last save failed, and the players know
         self.now = device.ticks()
         self._whole = True  # all of the screen is to be drawn
@@ -42,8 +45,6 @@ class App:
         self.obey_settings()
         self.screens = []
         self.told = []  # problems with files that the players know of
-        self._next = None  # what shows the next screen
-        self._keep = False  # the screens below it
         self.home()
 
     # What screens call
@@ -54,12 +55,10 @@ class App:
         self._whole = True
 
     def pop(self):
-        """Back to the screen below; the lowest stays, or in a match leads to what it waits for."""
+        """Back to the screen below; the lowest stays."""
         if len(self.screens) > 1:
             self.screens.pop()
-        elif self.match:
-            self.next(flow.show)
-        self._whole = True
+            self._whole = True
 
     def only(self, screen):
         """Show this screen and no other."""
@@ -69,31 +68,15 @@ class App:
     def home(self):
         """The title; a game in progress is saved and out of the way."""
         self.match = None  # pyright: ignore
-        self.island = self._next = None
-        self.screens.clear()
-        from .front.title import Title
-
+        self.island = self.due = None
         self.only(Title(self))
-
-    def next(self, show, keep=False):
-        """Have `show(ui)` show what comes next, when the press is over and all screens that led
-        here, unless they are kept, are closed."""
-        self._next = show
-        self._keep = keep
-
-    def begin(self, match):
-        """Start or take up a match."""
-        self.match = match
-        self.next(lambda ui: flow.begin(ui, match))
 
     def part(self, name):
         """The module of the match's game for this, see parts.py."""
-        return parts.part(self.match.game.name, name)
+        return parts.part(self.match.game, name)
 
     def say(self, text, then=None):
         """Show a message over everything until it is read; then do `then(ui)`."""
-        from .kit.message import Message
-
         self.push(Message(text, then))
 
     def redraw(self):
@@ -119,19 +102,16 @@ class App:
 
     def step(self):
         """One frame."""
-        self.go_on()
+        self.settle()
         device = self.device
         self.now = now = device.ticks()
         for key in device.buttons.poll(now):
             if self._whole:
                 self.draw()  # nobody presses a button on what he has not seen
             self.screens[-1].press(self, key)
-            self.go_on()
+            self.settle()
         self.screens[-1].tick(self, now)
-        self.go_on()
-        if self.trouble:
-            self.say(self.trouble)
-            self.trouble = None
+        self.settle()
         if self._whole:
             self.draw()
         if self._top < self._bottom:
@@ -139,24 +119,25 @@ class App:
             self._top = self.height
             self._bottom = 0
 
-    def go_on(self):
-        """Show what comes next, if something does."""
-        while self._next:
-            show = self._next
-            self._next = None
-            if not self._keep:
-                self.screens.clear()
-            show(self)
+    def settle(self):
+        """Show what follows a press or a tick.
+
+        That is not left to the screens: a Pico's stack of 4 KB has no room for the calls from a
+        press to the action and from there on to the next screen, which may do something by itself.
+        """
+        if self.due is not None:
+            record = self.due
+            self.due = None
+            decisions.show(self, record)
+        while self.to_say:
+            self.say(self.to_say.pop())
 
     def draw(self):
         """All of the screen, from the highest that covers everything up."""
-        self.go_on()
         self._whole = False
         lowest = len(self.screens) - 1
         while lowest > 0 and self.screens[lowest].overlay:
             lowest -= 1
-        if self.island and not self.screens[lowest].board:
-            self.island.stamps.clear()  # up to 3 KB; they are made anew with the board
         for screen in self.screens[lowest:]:
             screen.draw(self)
         self.touch(0, self.height)

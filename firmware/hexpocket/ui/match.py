@@ -39,6 +39,7 @@ class Match:
         self.logged = 0  # entries in it
         self.gains = bytearray(4 * game.kinds)  # moved openly by the last action
         self.doer = NOBODY  # who acted last
+        self.opening = False  # he rolled for the first turn
         self.holder = NOBODY
         self.view = pos
         self._undo = Journal(_UNDO)
@@ -71,7 +72,7 @@ class Match:
         pos = self._pos
         actor = pos[ACTOR]
         before = bytes(pos)
-        opening = pos[PHASE] == phase.ROLL_OFF
+        self.opening = pos[PHASE] == phase.ROLL_OFF
         record = self.game.play(pos, action)
         self._undo.note(before, pos)
         kind = act.kind_of(record)
@@ -79,7 +80,7 @@ class Match:
         self._replaced.append(self._write(actor, self.game.noted(before, pos, record)))
         if len(self._replaced) > self._undo.made():
             self._replaced.pop(0)
-        if kind == act.ROLL and not opening:
+        if kind == act.ROLL and not self.opening:
             self.dice[(record >> 8 & 255) + (record & 255) - 2] += 1
         known = self.game.seen_by(record, actor, NOBODY) == record
         self._count_gains(before, 0 if known else self.game.resources)

@@ -12,7 +12,7 @@ from ..kit.draw import BAR, RIGHT, foot, head, text
 from ..kit.palette import DARK, DESERT, INK, LIGHT, PAPER, SEA
 from ..kit.screen import Screen
 from ..pages.result import ranking
-from ..play.turn import shortcuts
+from ..play.shortcuts import shortcuts
 
 _SEA = const(6)  # pixels of it around the land, at least
 _LEGEND = const(15)  # rows of a player

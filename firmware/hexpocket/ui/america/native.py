@@ -12,7 +12,7 @@ from ..kit.menu import ON_INK
 from ..kit.palette import INK, PAPER
 from ..kit.screen import Screen
 from ..play import flow
-from ..play.turn import shortcuts
+from ..play.shortcuts import shortcuts
 
 _ROW = const(17)
 _TOP = BAR + 8

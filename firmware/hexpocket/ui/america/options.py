@@ -2,6 +2,7 @@
 
 from ...engine.position import BEGINNER, DECKED_DICE, NO_TRADE
 
+EMBLEM = (3, "big-train0")
 BITS = {
     "setup": (BEGINNER, "places"),
     "dice": (DECKED_DICE, "dice"),

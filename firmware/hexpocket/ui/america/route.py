@@ -13,7 +13,7 @@ from ..kit.menu import ON_INK
 from ..kit.palette import HIGHLIGHT, INK, PAPER
 from ..kit.screen import Screen
 from ..play import flow, table
-from ..play.turn import shortcuts
+from ..play.shortcuts import shortcuts
 
 _PAD = const(4)  # pixels between the panel's rim and its rows
 _FIRST = const(14)  # columns for the arrow

@@ -58,7 +58,7 @@ class Island:
         self.body = body
         self.area = area
         self.teams = teams
-        self.pieces = parts.part(game.name, "pieces")
+        self.pieces = parts.part(game, "pieces")
         self.by_rail = False  # America: whether steps are a train's, see america/pieces.py
         self.fleet = b""  # and where the actor's pieces are
         self.last = NONE  # the action whose place was pointed at last, see targets.py
@@ -72,11 +72,8 @@ class Island:
         self._floor = array("h", bytes(12))
         self.tiles = land.tiles(sprites, board.flat)
         self.wave = land.wave(sprites)
-        names = self.pieces.SPRITES.split(" ")
-        self.piece_sprites = bytes([sprites.find(name) for name in names])
-        # Of this view, by sprite: a picture in its colours, its middle. To be cleared where 1 to 4
-        # KB of RAM are worth the 10 ms they take to come back.
-        self.stamps = {}
+        self.piece_sprites = bytes([sprites.find(name) for name in self.pieces.SPRITES])
+        self._stamps = {}  # by sprite: a picture in its colours, its middle
         self.overview()
 
     # The window onto the board
@@ -94,7 +91,6 @@ class Island:
         if self.small:
             uy = uy * 3 // 2
         uy = min(uy, (height - 2 * down) // self._high)
-        self.stamps.clear()
         self._scale(min(ux, (uy + 1) * 1000 // steep), uy)
         self.x0 = left + (width - self.ux * self._wide) // 2
         self.y0 = top + (height - self.uy * self._high) // 2
@@ -106,8 +102,6 @@ class Island:
         x = left + width // 2 - (x - self.x0) * ux // self.ux
         y = top + height // 2 - (y - self.y0) * uy // self.uy
         moved = not self.close
-        if moved:
-            self.stamps.clear()
         self.close = True
         self.small = False
         self._scale(ux, uy)
@@ -184,7 +178,7 @@ class Island:
 
         It is drawn from a copy in its team's colours: four times as fast as from the file.
         """
-        stamp = self.stamps.get(sprite) or self._stamp(sprite, team)
+        stamp = self._stamps.get(sprite) or self._stamp(sprite, team)
         self.canvas.blit(stamp[0], x - stamp[1], y - stamp[2], _CLEAR)
 
     def _stamp(self, sprite, team):
@@ -192,7 +186,7 @@ class Island:
         picture = FrameBuffer(bytearray((w + 1) // 2 * h), w, h, GS4_HMSB)
         picture.fill(_CLEAR)
         self.sprites.draw(picture, sprite, 0, 0, team)
-        self.stamps[sprite] = stamp = (picture, w // 2, h // 2)
+        self._stamps[sprite] = stamp = (picture, w // 2, h // 2)
         return stamp
 
     def draw(self, pos):

@@ -9,8 +9,8 @@ NODE = const(0)  # kinds of place: the id comes in the lower eight bits
 PATH = const(0x100)
 HEX = const(0x200)
 
-# Sprites, those of team 0: the first of a game's. Words of a text take no room in RAM.
-NAMES = "settlement0 city0 big-settlement0 big-city0 robber big-robber"
+# Sprites, those of team 0: the first of a game's.
+SPRITES = ("settlement0", "city0", "big-settlement0", "big-city0", "robber", "big-robber")
 
 
 def building(island, node, team, city):

@@ -16,6 +16,7 @@ from micropython import const
 
 from ...engine.position import NONE
 from ...keys import DOWN, LEFT, RIGHT, UP
+from . import cursor
 from .pieces import HEX, robber_at
 
 KEYS = (UP, RIGHT, DOWN, LEFT)  # in the order of a target's four ways, see cursor.py
@@ -54,8 +55,6 @@ class Targets:
         x, y = left + width // 2, top + height // 2
         if island.last != NONE:
             x, y = island.place_at(island.last)
-        from . import cursor  # 1.5 KB, needed only now
-
         self._ways = cursor.ways(points)
         self.current = cursor.first(points, x, y)
         self._point()
@@ -134,17 +133,17 @@ class Targets:
         self._patch.blit(self.island.canvas, -self._x, -self._y)
 
     def _frame(self):
-        """Four corners; from the file, as copies of them would stay in RAM with the board."""
-        draw = self.island.sprites.draw
-        canvas = self.island.canvas
-        x = self._x
-        y = self._y
+        """Four corners."""
+        put = self.island.put
+        half = _SMALLEST // 2 if self._w == _SMALLEST else _CORNER // 2
+        left = self._x + half
+        top = self._y + half
         if self._w == _SMALLEST:
-            draw(canvas, "cursor", x, y)
+            put("cursor", left, top)
             return
-        right = x + self._w - _CORNER
-        low = y + self._h - _CORNER
-        draw(canvas, "corner0", x, y)
-        draw(canvas, "corner1", right, y)
-        draw(canvas, "corner2", right, low)
-        draw(canvas, "corner3", x, low)
+        right = left + self._w - _CORNER
+        low = top + self._h - _CORNER
+        put("corner0", left, top)
+        put("corner1", right, top)
+        put("corner2", right, low)
+        put("corner3", left, low)

@@ -3,6 +3,7 @@
 from ...engine.position import BEGINNER, DECKED_DICE, FRIENDLY, MODERN, NO_TRADE
 from ...games.catan import Catan
 
+EMBLEM = (2, "big-city0")  # of the game: terrain and piece
 # Rows that are one bit of a position's options: the bit, and how the words begin in the room
 # front, followed by 0 or 1.
 BITS = {

@@ -1,47 +1,36 @@
-"""The games on this handheld, in one table; their rules are loaded when one is chosen."""
+"""The games on this handheld: their rules, each on its map."""
 
 from ...engine.board import Board
-
-# Number in saves, key of the name, map, bytes of a position.
-GAMES = (
-    (1, "catan", "maps/catan.hxm", 284),
-    (3, "america", "maps/america.hxm", 593),
-)
+from ...games import GAMES, load
 
 
-def load(device, number):
-    """The rules object of a game, or None if it is not here."""
-    for entry in GAMES:
-        if entry[0] == number:
-            return rules(device, entry)
-    return None
+def names() -> list:
+    """All games by their folders' names, in the order in which they are offered."""
+    return [GAMES[number] for number in sorted(GAMES)]
 
 
-def rules(device, entry):
-    """The rules object of one of GAMES."""
-    return _rules(entry[1])(Board(device.asset(entry[2])))
+def rules(device, name):
+    """The rules object of a game."""
+    game = load(name)
+    return game(_board(device, game.folders))
 
 
-def name_of(number) -> str:
-    """The key of a game's name; "" if it is not here."""
-    for entry in GAMES:
-        if entry[0] == number:
-            return entry[1]
-    return ""
+def rules_of(device, number):
+    """The rules object of the game with this number in saves, or None if it is not here."""
+    return rules(device, GAMES[number]) if number in GAMES else None
 
 
 def size_of(number) -> int:
     """The bytes of a game's positions; 0 if it is not here."""
-    for entry in GAMES:
-        if entry[0] == number:
-            return entry[3]
-    return 0
+    return load(GAMES[number]).size if number in GAMES else 0
 
 
-def _rules(name):
-    """One game's rules in RAM at a time."""
-    if name == "catan":
-        from ...games.catan import Catan as Rules
-    else:
-        from ...games.america import America as Rules
-    return Rules
+def _board(device, folders):
+    """The game's map, or that of the game it extends."""
+    missing = None
+    for folder in folders:
+        try:
+            return Board(device.asset("maps/" + folder + ".hxm"))
+        except OSError as error:
+            missing = missing or error
+    raise missing  # pyright: ignore (there is a folder)

@@ -18,7 +18,7 @@ class Options(Form):
     def __init__(self, draft):
         Form.__init__(self)
         self.draft = draft
-        self.part = parts.part(draft.entry[1], "options")
+        self.part = parts.part(draft.game, "options")
 
     def rows(self, ui):
         return ["start"] + self.part.rows(self.draft.options) + ["turns", "seed"]

@@ -5,6 +5,7 @@ from ..kit.draw import text
 from ..kit.entry import Entry
 from ..kit.form import MARGIN, Form, draw_value
 from ..kit.palette import DARK, INK, LIGHT, PAPER
+from .options import Options
 
 SHORTEST = 2  # letters of a name
 LONGEST = 10
@@ -40,8 +41,6 @@ class Players(Form):
 
     def act(self, ui, key):
         if key == "next":
-            from .options import Options
-
             ui.push(Options(self.draft))
         elif key == "count":
             self.change(ui, key, 1)

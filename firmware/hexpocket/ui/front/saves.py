@@ -5,6 +5,7 @@ A slot's payload is a name, with a length byte before it, and the match.
 
 from ...engine.phase import OVER
 from ...engine.position import PHASE, TURN, get16
+from ...games import GAMES
 from ..kit.draw import text
 from ..match import BadMatch, check_size, parts, unpack
 from ..play.flow import AUTO
@@ -14,13 +15,13 @@ SLOTS = ("slot1", "slot2", "slot3")
 
 
 class Saved:
-    """What a list of saves shows of one; the match stays in the store, its rules in flash."""
+    """What a list of saves shows of one; the match stays in the store."""
 
     def __init__(self, name, data):
         self.name = name  # that the players gave it; "" for the autosave
         self.names, self.teams, _, pos_at = parts(data)
         check_size(data, pos_at, library.size_of(data[1]))
-        self.game = library.name_of(data[1])
+        self.game = GAMES[data[1]]  # its name
         self.turn = get16(data, pos_at + TURN)  # 0 while founding
         self.over = data[pos_at + PHASE] == OVER
 
@@ -44,7 +45,7 @@ def load(ui, store):
     """The match in a save, or None."""
 
     def match(_, body):
-        return unpack(lambda number: library.load(ui.device, number), body)
+        return unpack(lambda number: library.rules_of(ui.device, number), body)
 
     return _read(ui, store, match)[0]
 

@@ -1,7 +1,9 @@
 """Three slots for games with a name: save one, load one, delete one."""
 
 from ...keys import DOWN, UP, A, B, X
+from ..kit.ask import Ask
 from ..kit.draw import BAR, RIGHT, foot, lines, page, text
+from ..kit.entry import Entry
 from ..kit.palette import DARK, INK, LIGHT, PAPER
 from ..kit.screen import Screen
 from ..play import flow
@@ -57,7 +59,7 @@ class Slots(Screen):
             text(ui, ui.body, words, x + width - wide, y + 6, wide, soft, RIGHT)
             named = self._several(ui)
             if named:
-                game = ui.t("front.game_" + saved.game)
+                game = ui.t(saved.game + ".name")
                 text(ui, ui.label, game, x, y + 21, width, soft)
             saved.draw_players(ui, x, y + (35 if named else 28), width, ink)
         elif problem:
@@ -98,7 +100,7 @@ class Slots(Screen):
         elif self.saving and saved:
             words = ui.t("front.overwrite", saved.name)
             answers = ((ui.t("common.no"), None), (ui.t("common.yes"), self._name))
-            _ask(ui, words, answers)
+            ui.push(Ask(words, answers))
         elif self.saving:
             self._name(ui)
         elif problem:
@@ -116,8 +118,6 @@ class Slots(Screen):
             return
         saved, _ = self._holds(ui, self.at)
         name = saved.name if saved else _usual_name(ui, self.body)
-        from ..kit.entry import Entry
-
         ui.push(Entry(ui.t("front.name_slot"), name[:LONGEST], self._save, 1, LONGEST))
 
     def _save(self, ui, name):
@@ -145,12 +145,12 @@ class Slots(Screen):
             return
         words = ui.t("front.lost", ", ".join(lost.names), lost.stage(ui))
         answers = ((ui.t("common.back"), None), (ui.t("front.load_anyway"), self._load))
-        _ask(ui, words, answers)
+        ui.push(Ask(words, answers))
 
     def _load(self, ui):
         match = saves.load(ui, saves.SLOTS[self.at])
         if match:
-            ui.begin(match)
+            flow.begin(ui, match)
 
     # Deleting
 
@@ -159,21 +159,15 @@ class Slots(Screen):
         if saved or problem:
             words = ui.t("front.ask_delete", saved.name if saved else problem[1])
             answers = ((ui.t("common.no"), None), (ui.t("common.yes"), self._delete))
-            _ask(ui, words, answers)
+            ui.push(Ask(words, answers))
 
     def _delete(self, ui):
         self._try(ui, ui.storage.remove, saves.SLOTS[self.at])
 
 
-def _ask(ui, words, answers):
-    from ..kit.ask import Ask
-
-    ui.push(Ask(words, answers))
-
-
 def _usual_name(ui, body) -> str:
     """A name for the game to be saved."""
     saved = saves.Saved("", body)
-    name = ui.t("front.game_" + saved.game)
+    name = ui.t(saved.game + ".name")
     longer = name + " " + str(saved.turn)
     return longer if saved.turn and len(longer) <= LONGEST else name

@@ -5,9 +5,14 @@ from ..kit.draw import ROW, lines, panel, text
 from ..kit.menu import List
 from ..kit.palette import DARK, INK
 from ..kit.screen import Screen
+from ..pages.help_page import HelpIndex
 from ..play import flow
 from ..settings import STORE
 from . import saves, scenery
+from .about import About
+from .games import Games
+from .settings_page import SettingsPage
+from .slots import Slots
 
 _PAD = 4  # pixels between a panel's rim and its rows
 _LEFT = 8
@@ -102,7 +107,7 @@ class Title(Screen):
         key = self.list.value()
         saved = self.saved
         if saved and key in ("continue", "result"):
-            words = ui.t("front.stage", ui.t("front.game_" + saved.game), saved.stage(ui))
+            words = ui.t("front.stage", ui.t(saved.game + ".name"), saved.stage(ui))
             text(ui, ui.body, words, x, y + 4, width, INK)
             saved.draw_players(ui, x, y + 21, width, INK)
         else:
@@ -120,34 +125,22 @@ class Title(Screen):
         if key == "continue" or key == "result":
             match = saves.load(ui, flow.AUTO)
             if match:
-                ui.begin(match)
+                flow.begin(ui, match)
             else:  # it was there when the title opened
                 self._look(ui)
                 ui.redraw()
         elif key == "new":
-            from .new_game import Games
-
             ui.push(Games(ui, self.saved.game if self.saved else ""))
         elif key == "load":
-            from .slots import Slots
-
             ui.push(Slots(False))
         elif key == "settings":
-            from .settings_page import SettingsPage
-
             ui.push(SettingsPage())
         elif key == "help":
-            from .new_game import Games
-
             ui.push(Games(ui, self.saved.game if self.saved else "", _read))
         else:
-            from .about import About
-
             ui.push(About())
 
 
-def _read(ui, entry):
+def _read(ui, name):
     """The rule help of a game."""
-    from ..pages.help_page import HelpIndex
-
-    ui.push(HelpIndex(None, entry[1]))
+    ui.push(HelpIndex(None, name))

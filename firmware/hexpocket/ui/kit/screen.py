@@ -6,7 +6,6 @@ class Screen:
 
     name = ""  # of the screen, for help and pictures
     board = False  # it shows the board
-    heavy = False  # leaves little RAM: under a page it goes, and is made anew afterwards
     overlay = False  # drawn over the screen below, which is drawn first
 
     def draw(self, ui):

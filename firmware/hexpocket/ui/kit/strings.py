@@ -26,6 +26,7 @@ from binascii import crc32
 import micropython
 from micropython import const
 
+from ...games import GAMES
 from .order import find
 
 ptr8 = bytearray  # for MicroPython's compiler a pointer to bytes
@@ -37,7 +38,8 @@ _FIRSTS = const(14)
 _SECONDS = const(270)
 HEADER_SIZE = const(526)
 
-TABLES = ("", ".america")  # a language's files by their endings: for all games, for one alone
+# A language's files by their endings: for all games, and for each what begins with its name.
+TABLES = ("",) + tuple(["." + name for name in GAMES.values()])
 
 
 class BadStrings(ValueError):

@@ -1,6 +1,7 @@
 """Rule help on the screen: the topics in order, the keywords from A to Z, the text of a topic."""
 
 from ...engine.position import PHASE
+from ...games import load
 from ...keys import LEFT, RIGHT, A, B, X
 from .. import parts
 from ..kit.draw import BAR, ROW, foot, page, text
@@ -19,12 +20,12 @@ _WORDS = 1
 class HelpIndex(Screen):
     """Two lists side by side; `topic` is the one chosen first, or else one that fits the game.
 
-    In a match they are those of its game, else those of `game`.
+    In a match they are those of its game, else those of the one named `game`.
     """
 
     name = "help"
 
-    def __init__(self, topic=None, game="catan"):
+    def __init__(self, topic=None, game=""):
         self.at = _TOPICS
         self.topic = topic
         self.game = game
@@ -48,7 +49,7 @@ class HelpIndex(Screen):
     def _heading(self, ui) -> str:
         """Outside a match with the game's name."""
         words = ui.t("pause.help")
-        return words if ui.match else ui.t("front.stage", words, ui.t("front.game_" + self.game))
+        return words if ui.match else ui.t("front.stage", words, ui.t(self.game + ".name"))
 
     def _fill(self, ui):
         """The rows of the list that is shown, the topic chosen last among them."""
@@ -114,7 +115,7 @@ class HelpIndex(Screen):
 
 def _book(ui, game):
     """The help of the match's game, or else of this one."""
-    return parts.part(ui.match.game.name if ui.match else game, "help")
+    return parts.part(ui.match.game if ui.match else load(game), "help")
 
 
 def _fitting(ui, book):
@@ -131,7 +132,7 @@ class HelpText(Rows):
     name = "help_text"
     pitch = 16
 
-    def __init__(self, topic, game="catan"):
+    def __init__(self, topic, game=""):
         Rows.__init__(self)
         self.topic = topic
         self.game = game

@@ -11,6 +11,7 @@ from ..kit.draw import BAR, CENTRE, RIGHT, foot, text
 from ..kit.palette import DARK, FIELD, INK, LIGHT, PAPER, TEAM, TEXT
 from ..kit.screen import Screen
 from ..play.flow import AUTO
+from ..play.pause import Pause
 
 _BANNER = const(92)  # rows of the picture above the table
 _SKY = const(42)  # rows of it that confetti falls through
@@ -29,7 +30,7 @@ class Result(Screen):
 
     name = "result"
 
-    def __init__(self):
+    def __init__(self, ui):
         self.fallen = 0  # pictures of the confetti shown so far
         self.when = None  # the last one was shown
 
@@ -73,8 +74,6 @@ class Result(Screen):
                 pass  # then the title offers the result once more
             ui.home()
         elif key == X:
-            from ..play.pause import Pause
-
             ui.push(Pause(ui))
         elif key == Y:
             ui.part("result").more(ui)

@@ -14,8 +14,9 @@ from ..kit.menu import List
 from ..kit.palette import DARK, PAPER
 from ..kit.screen import Screen
 from . import flow
+from .reason import sentence
+from .shortcuts import shortcuts
 from .table import HAND
-from .turn import shortcuts
 
 _TERMS = (42, 92, ROW)  # of the two boxes: first row, height, rows of a kind
 _TIGHT = (39, 101, 16)  # with five kinds on one side
@@ -34,7 +35,7 @@ class Answer(Screen):
 
     name = "answer"
 
-    def __init__(self):
+    def __init__(self, ui):
         self.list = List([])
 
     def draw(self, ui):
@@ -98,8 +99,6 @@ class Answer(Screen):
                 y += pitch
 
     def _why_not(self, ui):
-        from .reason import sentence
-
         match = ui.match
         words = sentence(ui.t, match.game, match.view, act.ACCEPT)
         y = _LIST_Y + len(self.list.items) * ROW + 6
@@ -111,12 +110,6 @@ class Answer(Screen):
         if key == A:
             flow.do(ui, self.list.value())
             if ui.match.view[PHASE] == MAIN:  # he was the last, and there is nothing to close
-                ui.next(_nobody)
+                ui.to_say.append(ui.t("trade.nobody", ui.match.names[ui.match.view[ACTIVE]]))
         else:
             shortcuts(ui, key)
-
-
-def _nobody(ui):
-    """Tell who is next that nobody took his offer."""
-    flow.show(ui)
-    ui.say(ui.t("trade.nobody", ui.match.names[ui.match.view[ACTIVE]]))

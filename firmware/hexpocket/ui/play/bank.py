@@ -11,7 +11,7 @@ from ..kit.draw import CENTRE, foot, page, text
 from ..kit.palette import DARK, HIGHLIGHT, INK, PAPER
 from ..kit.screen import Screen
 from . import flow
-from .turn import shortcuts
+from .shortcuts import shortcuts
 
 _GIVE = const(0)
 _GET = const(1)

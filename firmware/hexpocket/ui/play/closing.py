@@ -12,8 +12,8 @@ from ..kit.menu import ON_INK
 from ..kit.palette import INK, LIGHT, PAPER
 from ..kit.screen import Screen
 from . import flow
+from .shortcuts import shortcuts
 from .table import HAND
-from .turn import shortcuts
 
 _FIRST = const(44)  # row of the first partner
 _PLAIN = const(24)  # rows of a partner, and of no deal
@@ -30,7 +30,7 @@ class Closing(Screen):
 
     name = "closing"
 
-    def __init__(self):
+    def __init__(self, ui):
         self.at = -1  # row chosen; the last is no deal
         self.rows = []  # (action or 0 where none is legal, seat, first row of pixels, how many)
 

@@ -9,6 +9,7 @@ from ..kit.palette import DARK, FIELD, INK, LIGHT, TEAM, TEXT
 from ..kit.screen import Screen
 from . import table
 from .flow import proceed
+from .pause import Pause
 
 _FOLD = const(24)  # columns from one fold to the next
 _SCALLOP = const(40)  # columns of a bow of the valance
@@ -46,8 +47,6 @@ class Curtain(Screen):
             table.forget(ui)
             proceed(ui)
         elif key == X:
-            from .pause import Pause
-
             ui.push(Pause(ui))
 
 

@@ -31,8 +31,7 @@ class Dice(Screen):
 
     name = "dice"
 
-    def __init__(self, ui, record, opening):
-        self.opening = opening  # it was for the first turn
+    def __init__(self, ui, record):
         self.red = record >> 8 & 255
         self.white = record & 255
         self.roller = ui.match.doer
@@ -54,7 +53,7 @@ class Dice(Screen):
         if self.red:  # else the number was named, not rolled
             self._dice(ui, self.red, self.white)
         self._sum(ui)
-        if self.opening:
+        if match.opening:
             _roll_off(ui)
         elif self.red + self.white == 7:
             _seven(ui)

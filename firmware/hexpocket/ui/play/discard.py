@@ -12,7 +12,7 @@ from ..kit.draw import CENTRE, foot, lines, page, text
 from ..kit.palette import HIGHLIGHT, INK, LIGHT, PAPER
 from ..kit.screen import Screen
 from . import flow
-from .turn import shortcuts
+from .shortcuts import shortcuts
 
 _CARDS_Y = const(66)
 _BELOW = const(130)  # where the kinds' names end and the count begins
@@ -23,7 +23,7 @@ class Discard(Screen):
 
     name = "discard"
 
-    def __init__(self):
+    def __init__(self, ui):
         self.kind = -1
 
     def draw(self, ui):

@@ -10,7 +10,7 @@ from ..kit.draw import CENTRE, foot, lines, page, text
 from ..kit.palette import HIGHLIGHT, INK, PAPER
 from ..kit.screen import Screen
 from . import flow
-from .turn import shortcuts
+from .shortcuts import shortcuts
 
 CARDS_Y = const(88)
 

@@ -3,7 +3,7 @@
 from ...keys import DOWN, LEFT, RIGHT, UP, A, B
 from ..kit.screen import Screen
 from . import table
-from .turn import shortcuts
+from .shortcuts import shortcuts
 
 _STEP = 24  # pixels a press moves the board
 _WAYS = {UP: (0, -_STEP), DOWN: (0, _STEP), LEFT: (-_STEP, 0), RIGHT: (_STEP, 0)}

@@ -12,7 +12,7 @@ from ..kit.draw import CENTRE, RIGHT, foot, lines, page, text
 from ..kit.palette import DARK, DESERT, INK
 from ..kit.screen import Screen
 from . import flow
-from .turn import shortcuts
+from .shortcuts import shortcuts
 
 _SIDE = const(80)  # pixels of the card
 _SMALL = const(44)  # and where there is much to tell

@@ -14,7 +14,8 @@ from ..kit.draw import CENTRE, RIGHT, foot, lines, page, text
 from ..kit.palette import DARK, HIGHLIGHT, INK, LIGHT, ORANGE, PAPER, PASTURE
 from ..kit.screen import Screen
 from . import flow
-from .turn import shortcuts
+from .reason import sentence
+from .shortcuts import shortcuts
 
 _GET_Y = const(38)  # boxes of what is got
 _BOX = const(25)  # rows of such a box
@@ -29,7 +30,7 @@ class Offer(Screen):
 
     name = "offer"
 
-    def __init__(self):
+    def __init__(self, ui):
         self.kind = 0
         self.refusal = ""  # why the last key did nothing
 
@@ -135,8 +136,6 @@ class Offer(Screen):
         match = ui.match
         if action in match.legal():
             return True
-        from .reason import sentence
-
         self.refusal = sentence(ui.t, match.game, match.view, action)
         self._words(ui)
         ui.touch(_WORDS_Y, ui.height - 18)

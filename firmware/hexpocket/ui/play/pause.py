@@ -2,8 +2,26 @@
 
 from ...engine.phase import OVER
 from ...engine.position import NOBODY, PHASE
+from ..front.saves import Saved
+from ..front.settings_page import SettingsPage
+from ..front.slots import Slots
+from ..kit.ask import Ask
 from ..kit.menu import Menu
+from ..pages.help_page import HelpIndex
+from ..pages.log_page import LogPage
+from ..pages.not_now import NotNow
+from ..pages.standings import Standings
+from ..pages.statistics import Statistics
 from . import flow, table
+
+_PAGES = {
+    "standings": Standings,
+    "log": LogPage,
+    "statistics": Statistics,
+    "help": HelpIndex,
+    "not_now": NotNow,
+    "settings": SettingsPage,
+}
 
 
 class Pause(Menu):
@@ -43,7 +61,7 @@ def choose(ui, key):
     elif key == "leave":
         leave(ui)
     else:
-        ui.next(lambda ui: ui.push(_page(ui, key)), not ui.screens[-1].heavy)
+        ui.push(_page(ui, key))
 
 
 def leave(ui):
@@ -52,9 +70,6 @@ def leave(ui):
     if not ui.unsaved or ui.match.view[PHASE] == OVER:
         ui.home()
         return
-    from ..front.saves import Saved
-    from ..kit.ask import Ask
-
     words = ui.t("front.lost", ", ".join(ui.match.names), Saved("", ui.match.pack()).stage(ui))
     answers = (
         (ui.t("common.back"), None),
@@ -66,21 +81,5 @@ def leave(ui):
 
 def _page(ui, key):
     if key == "hand":
-        Page = ui.part("hand").Hand
-    elif key == "standings":
-        from ..pages.standings import Standings as Page
-    elif key == "log":
-        from ..pages.log_page import LogPage as Page
-    elif key == "statistics":
-        from ..pages.statistics import Statistics as Page
-    elif key == "help":
-        from ..pages.help_page import HelpIndex as Page
-    elif key == "not_now":
-        from ..pages.not_now import NotNow as Page
-    elif key == "settings":
-        from ..front.settings_page import SettingsPage as Page
-    else:
-        from ..front.slots import Slots
-
-        return Slots(True)
-    return Page()
+        return ui.part("hand").Hand()
+    return Slots(True) if key == "save" else _PAGES[key]()

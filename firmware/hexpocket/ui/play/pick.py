@@ -17,7 +17,7 @@ from ..kit.menu import Menu
 from ..kit.palette import INK, PAPER
 from ..kit.screen import Screen
 from . import flow, table
-from .turn import shortcuts
+from .shortcuts import shortcuts
 
 # What is asked, by phase or by kind of action: keys of the room "pick". A game that has its own
 # words for it has them there under its name.
@@ -114,6 +114,11 @@ class Pick(Screen):
             ui.push(Menu("no_second", rows, _pass_or_not))
         else:
             table.zoom(ui)
+
+
+def pick_any(ui):
+    """One of all legal actions."""
+    return Pick(ui, ui.match.legal())
 
 
 def site_at(ui, action):

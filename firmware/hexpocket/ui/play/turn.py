@@ -1,11 +1,13 @@
 """The turn menu: only what is legal now, each thing once, over the board."""
 
 from ...engine import action as act
-from ...engine.position import ACTOR, NOBODY, PHASE
-from ...keys import A, B, X, Y
+from ...engine.position import ACTOR, PHASE
+from ...keys import A, B
 from ..kit.menu import List
 from ..kit.screen import Screen
 from . import table
+from .look import Look
+from .shortcuts import shortcuts
 
 _ROWS = 7  # shown at once
 
@@ -44,8 +46,6 @@ class Turn(Screen):
         if key == A:
             self.choose(ui, self.list.value())
         elif key == B:
-            from .look import Look
-
             ui.push(Look())
         else:
             shortcuts(ui, key)
@@ -53,13 +53,3 @@ class Turn(Screen):
     def choose(self, ui, kind):
         actions = [action for action in self.legal if act.kind_of(action) == kind]
         ui.part("turn").choose(ui, kind, actions)
-
-
-def shortcuts(ui, key):
-    """What X and Y do on every screen of a match: the menu, the hand."""
-    if key == X:
-        from .pause import Pause
-
-        ui.push(Pause(ui))
-    elif key == Y and ui.match.holder != NOBODY:
-        ui.push(ui.part("hand").Hand())

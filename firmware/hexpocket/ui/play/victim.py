@@ -10,7 +10,7 @@ from ..kit.draw import BAR, ROW, panel
 from ..kit.menu import List
 from ..kit.screen import Screen
 from . import flow, table
-from .turn import shortcuts
+from .shortcuts import shortcuts
 
 _PAD = const(4)  # pixels between the panel's rim and its rows
 
