@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from hexpocket.engine.position import players
 from hexpocket.engine import phase, trade
-from hexpocket.games.america import facts
+from hexpocket.engine.position import players
+from hexpocket.games.america import America, facts
 from hexpocket.ui.america import help as book
 from hexpocket.ui.catan import help as base
 from hexpocket.ui.match import Match
@@ -27,7 +27,7 @@ CHANGES = [
     ("setup", facts, "START_GOLD", 987),
     ("production", facts, "CARDS_OF_A_KIND", 987),
     ("production", facts, "COMPENSATION", 987),
-    ("seven", facts, "HAND_LIMIT", 987),
+    ("seven", America, "most_cards", 987),
     ("trade", trade, "MOST", 987),
     ("trade", trade, "OFFERS_PER_TURN", 987),
     ("supply", facts, "GOLD_RATE", 987),

@@ -4,10 +4,9 @@ import random
 
 import pytest
 
-from hexpocket.engine.position import players
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
-from hexpocket.engine.position import ACTOR, PHASE
+from hexpocket.engine.position import ACTOR, PHASE, players
 from hexpocket.games.america import acts, facts
 from hexpocket.ui.america import not_now as part
 from hexpocket.ui.match import Match

@@ -6,10 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hexpocket.engine.position import players
 from hexpocket.engine import action as act
 from hexpocket.engine import network, phase
-from hexpocket.engine.position import ACTOR, BEGINNER, NOBODY, PHASE
+from hexpocket.engine.position import ACTOR, BEGINNER, NOBODY, PHASE, players
 from hexpocket.ui.match import LOG, BadMatch, Match, unpack
 from tests.games.catan.random_play import random_action
 from tests.games.catan.table import table

@@ -3,7 +3,7 @@
 import pytest
 
 from hexpocket.engine import phase
-from hexpocket.engine.position import ACTIVE, ACTOR, NOBODY, PHASE
+from hexpocket.engine.position import ACTIVE, ACTOR, NOBODY, PHASE, TURN, put16
 from hexpocket.engine.seats import CITIES, POINTS, SETTLEMENTS
 from hexpocket.games.catan import Catan, facts
 from hexpocket.ui.kit.palette import TEAM
@@ -178,7 +178,7 @@ def test_everything_fits(tmp_path, monkeypatch, look):
             at = GAME.hands[seat]
             pos[at + POINTS] = 13
             pos[at + SETTLEMENTS] = pos[at + CITIES] = 0
-        pos[5:7] = b"\xff\xff"
+        put16(pos, TURN, 65535)
         for shift in range(4):
             names = LONGEST[shift:] + LONGEST[:shift]
             handheld = Watched(tmp_path, pos, None, look, names)
