@@ -143,7 +143,7 @@ def play_game(game, seed: int) -> Played:
                 played += 1
                 continue
             except IllegalAction as error:
-                wrong = f"a listed action is refused: {error}"
+                wrong = f"a listed action is refused: {error.key}"
         told = f"{name}, seed {seed}, after action {played}: {wrong}" if wrong else ""
         won = not listed and pos[ACTIVE] != NOBODY
         return Played(played, get16(pos, TURN), won, told)
@@ -215,7 +215,7 @@ def _stray(game, pos, listed, dice, kinds: int) -> str:
     try:
         game.apply(pos, action)
     except IllegalAction as error:
-        return "" if str(error) and bytes(pos) == before else f"{action} is refused badly: {error}"
+        return "" if error.key and bytes(pos) == before else f"{action} is refused badly: {error}"
     return f"{action} is not listed but accepted"
 
 

@@ -1,25 +1,30 @@
-"""The games that the host tools know: names, rules, maps. Every tool goes through this table.
+"""The games that the host tools know, and what each adds to the tools. Every tool goes through it.
 
 A game's map, its rules document, its golden files and its figures in the reports go by its name.
+What it adds to the tools is in a room of its name beside this module.
 """
 
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from hexpocket.games import GAMES
+from hexpocket.games import load as rules
 
 from .pack.maps import load_board
-from .replay import RULES  # where MicroPython finds it too
 
-__all__ = ["RULES", "load", "name_of"]
+NAMES = tuple(GAMES.values())
 
 
 @cache
 def load(name: str):
     """The rules of a game on its map."""
-    return RULES[name](load_board(name))
+    return rules(name)(load_board(name))
 
 
-def name_of(number: int) -> str | None:
-    """The game with this number in saves, if there is one."""
-    for name, rules in RULES.items():
-        if rules.number == number:
-            return name
-    return None
+@cache
+def part(folders: tuple[str, ...], name: str) -> ModuleType:
+    """A module of a game's room, or if it has none there of the game that it extends."""
+    rooms = [room for room in (f"{__package__}.{folder}" for folder in folders) if find_spec(room)]
+    return import_module(next(f"{room}.{name}" for room in rooms if find_spec(f"{room}.{name}")))

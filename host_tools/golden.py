@@ -33,7 +33,6 @@ from hexpocket.engine.position import (
     PHASE,
 )
 from hexpocket.engine.undo import Undo
-from hexpocket.engine.wording import NO_SUCH
 from hexpocket.games.america import acts
 from sim import album
 from sim.gallery import checksums
@@ -174,7 +173,7 @@ def refusals(game, recipe: Recipe) -> list[str]:
             action = _stray(choose, recipe)
             reason = refusal(game, pos, action)
             if reason:
-                now = NOBODY if reason == NO_SUCH else pos[PHASE]
+                now = NOBODY if reason == "no_such" else pos[PHASE]
                 key = reason if recipe.strays > 1 else (now, action >> 16, reason)
                 line = f"{' '.join(map(str, setting))} {steps} {action}: {reason}"
                 found.setdefault(key, line)

@@ -13,10 +13,7 @@ from hexpocket.engine import save
 from hexpocket.engine.board import Board
 from hexpocket.engine.position import IllegalAction, players
 from hexpocket.engine.undo import Undo
-from hexpocket.games.america import America
-from hexpocket.games.catan import Catan
-
-RULES = {"catan": Catan, "america": America}
+from hexpocket.games import load
 
 
 class Difference(Exception):
@@ -89,13 +86,13 @@ def perfts(game, path) -> int:
 
 
 def refusal(game, pos, action) -> str:
-    """The reason why the action is refused; empty if it is accepted."""
+    """The key of the reason why the action is refused, with its value; empty if it is accepted."""
     before = bytes(pos)
     reason = ""
     try:
         game.apply(pos, action)
     except IllegalAction as error:
-        reason = str(error)
+        reason = error.key if error.value is None else f"{error.key} {error.value}"
     if reason and bytes(pos) != before:
         raise Difference(f"action {action}: refused, but the position changed")
     pos[:] = before
@@ -118,7 +115,7 @@ def refusals(game, path) -> int:
 
 def main(name, map_path, folder) -> str:
     with open(map_path, "rb") as packed:
-        game = RULES[name](Board(memoryview(packed.read())))
+        game = load(name)(Board(memoryview(packed.read())))
     return "{} positions, {} lines of play, {} refusals".format(
         games(game, folder + "/games.txt"),
         perfts(game, folder + "/perft.txt"),

@@ -1,10 +1,8 @@
 """Packs assets/strings/LANGUAGE/*.toml into tables of a language, read by ui/kit/strings.py.
 
-What one game alone needs is in a table of its own: rooms that begin with its name, and reasons
-that only it gives.
+What one game alone needs is in a table of its own: rooms that begin with its name.
 
-All languages must have the same keys, each with the same number of {} to fill in. The reasons for
-refused actions are written in the games' sentences.py; they are English's `why`.
+All languages must have the same keys, each with the same number of {} to fill in.
 
 Rule help is found by keywords: a topic's title and `words`. They are sorted here, where RAM is
 no concern; the packed table has in place of the words one `index`, a line for each keyword. A room
@@ -18,8 +16,6 @@ from binascii import crc32
 from itertools import chain
 from pathlib import Path
 
-from hexpocket.games.america import sentences as america
-from hexpocket.games.catan import sentences as catan
 from hexpocket.ui.kit.strings import HEADER, HEADER_SIZE, MAGIC, TABLES, VERSION, Strings
 
 from . import PackError, files, fonts, pairs
@@ -45,8 +41,6 @@ _MAX_LINE = 255  # bytes of a keyword with its topic: a line's length has 8 bits
 _WORDS = "_words"  # end of the key of a topic's keywords
 _INDEX = ".index"  # end of the key of all keywords of a room
 _SHARED = "shared"  # key of a room's topics from other rooms
-_CODE = {Path(str(game.__file__)).resolve(): game.TEXTS for game in (catan, america)}
-_WRITTEN = ("en", "why")  # language and room of the texts in the code
 
 Texts = dict[str, str]  # by key, as trade.send
 
@@ -90,10 +84,7 @@ def table(languages: dict[str, Texts], name: str) -> Texts:
 
 def table_of(key: str) -> str:
     """The ending of the file that a key is packed into."""
-    room, _, name = key.partition(".")
-    if room == _WRITTEN[1]:
-        return ".america" if name in america.TEXTS and name not in catan.TEXTS else ""
-    ending = "." + room.partition("_")[0]
+    ending = "." + key.partition("_")[0]
     return ending if ending in TABLES else ""
 
 
@@ -105,14 +96,9 @@ def read(sources: list[tuple[str, str]], font_folder: Path) -> dict[str, Texts]:
     for text, source in sources:
         path = Path(source)
         language, room = path.parent.name, path.stem
-        if (language, room) == _WRITTEN:
-            raise PackError(path, "", "English reasons are written in sentences.py; delete this")
         where[language, room] = path
         texts = read_room(path, room, parse(text, source), letters)
         languages.setdefault(language, {}).update(texts)
-    if _WRITTEN[0] in languages:
-        where[_WRITTEN] = next(iter(_CODE))
-        languages[_WRITTEN[0]].update(read_code(_CODE, letters))
     check_together(languages, where)
     for language, texts in languages.items():
         if _NAME not in texts:
@@ -120,16 +106,6 @@ def read(sources: list[tuple[str, str]], font_folder: Path) -> dict[str, Texts]:
             raise PackError(file_of(where, language, _NAME), _NAME, reason)
         add_indexes(texts, language, where)
     return languages
-
-
-def read_code(code: dict[Path, Texts], letters: frozenset[str]) -> Texts:
-    """The texts in the code of all games; what two of them say must be said alike."""
-    found: Texts = {}
-    for path, texts in code.items():
-        for key, text in read_room(path, _WRITTEN[1], texts, letters).items():
-            if found.setdefault(key, text) != text:
-                raise PackError(path, key, f"another game says {shown(found[key])}")
-    return found
 
 
 def add_indexes(texts: Texts, language: str, where: dict[tuple[str, str], Path]):

@@ -68,7 +68,7 @@ def write(game, pos) -> dict:
         "dice": show.dice(pos),
         "rolled": show.flag(pos, head.ROLLED),
         "card_played": show.flag(pos, head.CARD_PLAYED),
-        "offers_made": pos[FLAGS] // head.OFFER_STEP,
+        "offers_made": pos[head.OFFERS],
         "old_cards": show.old_cards(game, pos[OLD_CARDS]),
         "bought": pos[BOUGHT],
         "paid": _paid(pos),

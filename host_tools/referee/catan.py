@@ -1,9 +1,11 @@
 """The base game's positions in words, and back: board, seats, cards, titles, free roads."""
 
-from hexpocket.engine import network, phase, roads
+from hexpocket.engine import network, phase, roads, trails
 from hexpocket.engine import position as head
-from hexpocket.engine.position import ACTIVE, FLAGS, NOBODY, OPTIONS, PHASE, get16, players
-from hexpocket.games.catan import facts, pieces, titles
+from hexpocket.engine.cards import HIDDEN, kinds_in, size
+from hexpocket.engine.position import ACTIVE, FLAGS, NOBODY, OFFERS, OPTIONS, PHASE, get16, players
+from hexpocket.engine.seats import ARMY, CITIES, POINTS, PORTS, ROADS, SETTLEMENTS, TRAIL
+from hexpocket.games.catan import facts, setup
 from hexpocket.games.catan.facts import CARDS, DECK, HEXES, NODES, PATHS
 
 from . import RefereeError, check_catan, load, show, words
@@ -33,13 +35,13 @@ def write(game, pos) -> dict:
         "rolled": show.flag(pos, head.ROLLED),
         "built": show.flag(pos, head.BUILT),
         "card_played": show.flag(pos, head.CARD_PLAYED),
-        "offers_made": pos[FLAGS] // head.OFFER_STEP,
+        "offers_made": pos[OFFERS],
         "old_cards": show.old_cards(game, pos[facts.OLD_CARDS]),
         "hexes": [show.hex_text(byte) for byte in pos[HEXES : HEXES + game.board.hexes]],
         "harbours": [words.HARBOURS[game.harbour_kind(pos, i)] for i in range(9)],
         "robber": pos[head.ROBBER],
-        "longest_road": _holder(pos, pos[facts.TITLES] & 15),
-        "largest_army": _holder(pos, pos[facts.TITLES] >> 4),
+        "longest_road": _holder(pos, pos[game.trail_title]),
+        "largest_army": _holder(pos, pos[game.army_title]),
         "bank": show.resources(game, pos, game.bank),
         "deck": _cards(pos, DECK),
         "players": {name: _seat(game, pos, seat) for seat, name in enumerate(names)},
@@ -49,14 +51,15 @@ def write(game, pos) -> dict:
 
 
 def _holder(pos, seat: int):
-    return None if seat == facts.NO_TITLE else seat_name(pos, seat)
+    return None if seat == NOBODY else seat_name(pos, seat)
 
 
 def _cards(pos, at: int) -> dict:
-    if pos[at] & 15 == facts.CARDS_HIDDEN:
-        shown = facts.card_count(pos, at, facts.VICTORY_CARD)
-        return show.counts(("hidden", "victory point"), (facts.cards_in(pos, at) - shown, shown))
-    return show.counts(words.CARDS, [facts.card_count(pos, at, card) for card in range(5)])
+    if pos[at] == HIDDEN:
+        shown = pos[at + facts.VICTORY_CARD]
+        hidden = size(pos, at, facts.CARD_KINDS) - shown
+        return show.counts(("hidden", "victory point"), (hidden, shown))
+    return show.counts(words.CARDS, pos[at : at + facts.CARD_KINDS])
 
 
 def _seat(game, pos, seat: int) -> dict:
@@ -66,7 +69,7 @@ def _seat(game, pos, seat: int) -> dict:
     return {
         "cards": show.resources(game, pos, hand),
         "development": _cards(pos, hand + CARDS),
-        "knights_played": titles.army(game, pos, seat),
+        "knights_played": pos[hand + ARMY],
         "settlements": [n for n in mine if not network.is_city(pos[NODES + n])],
         "cities": [n for n in mine if network.is_city(pos[NODES + n])],
         "roads": [
@@ -84,7 +87,7 @@ def _decision(game, pos) -> dict:
     if now == phase.FOUND_SETTLEMENT:
         return show.founding_keys(game, pos)
     if now == phase.FOUND_ROAD:
-        return {**show.founding_keys(game, pos), "found_at": pos[facts.FOUND_AT]}
+        return {**show.founding_keys(game, pos), "found_at": pos[game.table + setup.FOUND_AT]}
     return {}
 
 
@@ -127,7 +130,7 @@ def _read_board(game, form: Form, pos):
             raise RefereeError(f"hexes[{i}]: expected terrain and number, as in 'fields 6'")
         pos[HEXES + i] = int(value) << 4 | terrain
     for i, kind in enumerate(harbours):
-        pieces.put_harbour(pos, i, choice(kind, words.HARBOURS, f"harbours[{i}]"))
+        setup.put_harbour(game, pos, i, choice(kind, words.HARBOURS, f"harbours[{i}]"))
     desert = bytes(pos[HEXES : HEXES + board.hexes]).find(facts.DESERT)
     pos[head.ROBBER] = form.number("robber", max(desert, 0), 0, board.hexes - 1)
 
@@ -135,26 +138,27 @@ def _read_board(game, form: Form, pos):
 def _read_seats(game, form: Form, pos):
     names = seat_names(players(pos))
     for hand in game.hands:
-        pos[hand + facts.TRAIL] = facts.ROADS << 4
-        pos[hand + facts.STOCK] = facts.SETTLEMENTS | facts.CITIES << 4
+        pos[hand + ROADS] = game.roads
+        pos[hand + SETTLEMENTS] = game.settlements
+        pos[hand + CITIES] = game.cities
     for seat, name in enumerate(names):
         _read_seat(game, form.form(name), pos, seat)
     form.done()
     roads.reindex(game, pos)
     for seat in range(len(names)):
         hand = game.hands[seat]
-        pos[hand + facts.TRAIL] |= roads.longest_trail(game, pos, seat)
-        pos[hand + facts.PORTS] = check_catan.expected_ports(game, pos, seat)
+        pos[hand + TRAIL] = trails.longest(game, pos, seat)
+        pos[hand + PORTS] = check_catan.expected_ports(game, pos, seat)
 
 
 def _read_seat(game, form: Form, pos, seat: int):
     hand = game.hands[seat]
     load.cards(game, form, "cards", pos, hand)
-    _put_cards(form, "development", pos, hand + CARDS)
-    pos[hand + facts.POINTS] = form.number("knights_played", 0, 0, 14) << 4
+    _put_cards(game, form, "development", pos, hand + CARDS)
+    pos[hand + ARMY] = form.number("knights_played", 0, 0, 14)
     for key, step, most in (
-        ("settlements", 0, facts.SETTLEMENTS),
-        ("cities", network.CITY_STEP, facts.CITIES),
+        ("settlements", 0, game.settlements),
+        ("cities", network.CITY_STEP, game.cities),
     ):
         nodes = load.some(form, key, most)
         for i, node in enumerate(nodes):
@@ -162,41 +166,41 @@ def _read_seat(game, form: Form, pos, seat: int):
             if pos[at]:
                 raise RefereeError(f"{form.at(key)}[{i}]: intersection {node} is taken already")
             pos[at] = ((seat + 1) << 4) + step
-        pos[hand + facts.STOCK] -= len(nodes) << (4 if step else 0)
-    for path in load.paths(game, form, "roads", facts.ROADS, pos):
+        pos[hand + (CITIES if step else SETTLEMENTS)] -= len(nodes)
+    for path in load.paths(game, form, "roads", game.roads, pos):
         pos[PATHS + path] = (seat + 1) << 4
-        pos[hand + facts.TRAIL] -= 16
+        pos[hand + ROADS] -= 1
     form.done()
 
 
-def _put_cards(form: Form, key: str, pos, at: int):
+def _put_cards(game, form: Form, key: str, pos, at: int):
     load.refuse_view(form, key)
     sub = form.form(key)
     for card, name in enumerate(words.CARDS):
-        facts.add_card(pos, at, card, sub.number(name, 0, 0, facts.DECK_CARDS[card]))
+        pos[at + card] = sub.number(name, 0, 0, game.deck_cards[card])
     sub.done()
 
 
 def _read_deck(game, form: Form, pos):
     """The deck, or what the players leave of it."""
     if form.has("deck"):
-        _put_cards(form, "deck", pos, DECK)
+        _put_cards(game, form, "deck", pos, DECK)
         return
     hands = game.hands[: players(pos)]
-    for card, total in enumerate(facts.DECK_CARDS):
-        held = sum(facts.card_count(pos, hand + CARDS, card) for hand in hands)
+    for card, total in enumerate(game.deck_cards):
+        held = sum(pos[hand + CARDS + card] for hand in hands)
         if card == facts.KNIGHT_CARD:
-            held += sum(pos[hand + facts.POINTS] >> 4 for hand in hands)
+            held += sum(pos[hand + ARMY] for hand in hands)
         if card == facts.ROAD_BUILDING_CARD and form.get("phase") == "free road":
             held += 1  # the one just played has left the game
-        facts.add_card(pos, DECK, card, max(total - held, 0))
+        pos[DECK + card] = max(total - held, 0)
 
 
 def _read_old_cards(game, form: Form, pos):
     """By default every development card the active player holds is from an earlier turn."""
     held = 0
     if pos[ACTIVE] != NOBODY and get16(pos, head.TURN):
-        held = facts.kinds_held(pos, game.hands[pos[ACTIVE]] + CARDS)
+        held = kinds_in(pos, game.hands[pos[ACTIVE]] + CARDS, game.playable)
     played = pos[FLAGS] & head.CARD_PLAYED
     pos[facts.OLD_CARDS] = load.old_cards(game, form, 0 if played else held)
     bought = held & ~pos[facts.OLD_CARDS] and not played
@@ -208,11 +212,12 @@ def _read_decision(game, form: Form, pos):
     if now == phase.FREE_ROAD:
         pos[facts.FREE_ROADS] = form.number("free_roads", 2, 1, 2)
     elif now in (phase.FOUND_SETTLEMENT, phase.FOUND_ROAD):
-        built = sum(facts.SETTLEMENTS - (pos[hand + facts.STOCK] & 15) for hand in game.hands)
+        built = sum(game.settlements - pos[hand + SETTLEMENTS] for hand in game.hands)
         founded = max(built - (now == phase.FOUND_ROAD), 0)
         load.founding_keys(game, form, pos, founded, 2 * players(pos) - 1)
         if now == phase.FOUND_ROAD:
-            pos[facts.FOUND_AT] = number(form.get("found_at"), 0, game.board.nodes - 1, "found_at")
+            at = number(form.get("found_at"), 0, game.board.nodes - 1, "found_at")
+            pos[game.table + setup.FOUND_AT] = at
 
 
 def _read_titles(game, form: Form, pos):
@@ -221,16 +226,15 @@ def _read_titles(game, form: Form, pos):
     names = seat_names(players(pos))
     holders = []
     for key, sizes, least in (
-        ("longest_road", [titles.trail(game, pos, seat) for seat in seats], facts.TRAIL_LEAST),
-        ("largest_army", [titles.army(game, pos, seat) for seat in seats], facts.ARMY_LEAST),
+        ("longest_road", [pos[game.hands[seat] + TRAIL] for seat in seats], game.trail_least),
+        ("largest_army", [pos[game.hands[seat] + ARMY] for seat in seats], game.army_least),
     ):
-        holder = facts.NO_TITLE
+        holder = NOBODY
         if form.get(key) is not None:
             holder = form.choice(key, "", names)
         elif not form.has(key) and max(sizes) >= least and sizes.count(max(sizes)) == 1:
             holder = sizes.index(max(sizes))
         holders.append(holder)
-    pos[facts.TITLES] = holders[0] | holders[1] << 4
+    pos[game.trail_title], pos[game.army_title] = holders
     for seat in seats:
-        points = check_catan.expected_points(game, pos, seat)
-        pos[game.hands[seat] + facts.POINTS] |= min(points, 15)  # more is refused by the check
+        pos[game.hands[seat] + POINTS] = check_catan.expected_points(game, pos, seat)

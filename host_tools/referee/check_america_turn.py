@@ -3,7 +3,7 @@
 Every function returns what is wrong in one line, or an empty string.
 """
 
-from hexpocket.engine import cards, phase, trade
+from hexpocket.engine import cards, founding, phase, robber, seven
 from hexpocket.engine.position import (
     ACTIVE,
     ACTOR,
@@ -12,11 +12,12 @@ from hexpocket.engine.position import (
     FLAGS,
     NOBODY,
     NONE,
+    OFFERS,
     PHASE,
     ROLLED,
     players,
 )
-from hexpocket.games.america import facts, goods, move, pieces, rails, roll, route
+from hexpocket.games.america import facts, goods, move, pieces, rails, route
 from hexpocket.games.america.facts import (
     BONUS_AT,
     BOUGHT,
@@ -48,11 +49,11 @@ _BY_CARD = (phase.ROBBING, phase.STEALING, phase.FREE_ROAD, facts.MOVING, facts.
 _MOST_STEPS = facts.STEPS_BY_CARD + facts.STEPS_PAID * facts.CARDS_OF_A_KIND
 # The bytes of the table that a decision uses, where it is not a trade.
 _USED = {
-    phase.ROLL_OFF: (facts.TIED, facts.ROLLS + 4),
+    phase.ROLL_OFF: (facts.TABLE + founding.TIED, facts.TABLE + founding.ROLLS + 4),
     facts.FOUND_CITY: (facts.STARTER, facts.FOUNDED + 1),
     phase.FOUND_ROAD: (facts.STARTER, facts.FOUNDED + 1),
     facts.FOUND_NEUTRAL: (facts.STARTER, facts.FOUNDED + 1),
-    phase.DISCARDING: (facts.OWED, facts.OWED + 4),
+    phase.DISCARDING: (facts.TABLE + seven.OWED, facts.TABLE + seven.OWED + 4),
 }
 
 
@@ -145,7 +146,7 @@ def decision(game, pos) -> str:
 
 
 def _has_acted(pos) -> bool:
-    return bool(pos[BOUGHT] or pos[PAID] or trade.offers_made(pos))
+    return bool(pos[BOUGHT] or pos[PAID] or pos[OFFERS])
 
 
 def _left_open(game, pos) -> str:
@@ -172,7 +173,7 @@ def _robbing(game, pos) -> str:
     by_card = pos[FLAGS] & CARD_PLAYED
     if not by_card and (not check_common.is_seven(pos) or _has_acted(pos)):
         return "the outlaw moves on a 7, before anything else, or by a card played this turn"
-    if pos[PHASE] == phase.STEALING and not roll.victims(game, pos):
+    if pos[PHASE] == phase.STEALING and not robber.victims(game, pos):
         return "there is nobody to rob at the outlaw's hex"
     return ""
 

@@ -6,11 +6,12 @@ wrong in one line, or an empty string.
 
 from collections import Counter
 
-from hexpocket.engine import network, phase, roads
+from hexpocket.engine import building, network, phase, roads
 from hexpocket.engine.position import (
     BEGINNER,
     BUILT,
     CARD_PLAYED,
+    NOBODY,
     NONE,
     OPTIONS,
     PHASE,
@@ -18,8 +19,10 @@ from hexpocket.engine.position import (
     ROLLED,
     players,
 )
-from hexpocket.games.catan import facts, pieces, titles
-from hexpocket.games.catan.facts import CARDS, DECK, HEXES, NODES, PATHS, card_count
+from hexpocket.engine.seats import ARMY, CITIES, COUNTERS, POINTS, PORTS, ROADS, SETTLEMENTS, TRAIL
+from hexpocket.engine.trails import longest as longest_trail
+from hexpocket.games.catan import facts, setup
+from hexpocket.games.catan.facts import CARDS, DECK, HEXES, NODES, PATHS
 
 from . import check_catan_turn, check_common
 from .words import CARDS as CARD_WORDS
@@ -54,18 +57,19 @@ def _board(game, pos) -> str:
 
 def _development(game, pos) -> str:
     hands = game.hands[: players(pos)]
-    for at in (DECK, *(hand + CARDS for hand in hands)):
-        if pos[at] >> 7 or pos[at + 1] >> 6:  # bits that belong to no card
-            return "development cards of a kind that does not exist"
     for card, word in enumerate(CARD_WORDS):
-        total = card_count(pos, DECK, card) + sum(card_count(pos, h + CARDS, card) for h in hands)
+        total = pos[DECK + card] + sum(pos[hand + CARDS + card] for hand in hands)
         if card == facts.KNIGHT_CARD:
-            total += sum(titles.army(game, pos, seat) for seat in range(players(pos)))
-        number = facts.DECK_CARDS[card]
+            total += sum(pos[hand + ARMY] for hand in hands)
+        number = game.deck_cards[card]
         if total > number or total < number and card not in check_catan_turn.PROGRESS:
             return f"there are {number} {word} cards, not {total}"
     for hand in game.hands[players(pos) :]:
-        if any(pos[hand + i] for i in (*range(facts.KINDS), CARDS, CARDS + 1, facts.POINTS)):
+        if (
+            any(pos[hand : hand + CARDS + facts.CARD_KINDS])
+            or pos[hand + POINTS]
+            or pos[hand + ARMY]
+        ):
             return "cards or points at an empty seat"
     return ""
 
@@ -88,11 +92,10 @@ def _pieces(game, pos) -> str:
     for seat, hand in enumerate(game.hands):
         name = seat_name(pos, seat) if seat < players(pos) else "an empty seat"
         cities = sum(network.is_city(pos[NODES + node]) for node in built[seat])
-        stock = pos[hand + facts.STOCK]
         for count, left, number, word in (
-            (len(roads[seat]), pos[hand + facts.TRAIL] >> 4, facts.ROADS, "roads"),
-            (len(built[seat]) - cities, stock & 15, facts.SETTLEMENTS, "settlements"),
-            (cities, stock >> 4, facts.CITIES, "cities"),
+            (len(roads[seat]), pos[hand + ROADS], game.roads, "roads"),
+            (len(built[seat]) - cities, pos[hand + SETTLEMENTS], game.settlements, "settlements"),
+            (cities, pos[hand + CITIES], game.cities, "cities"),
         ):
             if count + left != number:
                 return f"{name} has {number} {word} in all, not {count} built and {left} left"
@@ -112,7 +115,7 @@ def _loose_piece(game, pos, roads, built) -> str:
             other = network.other_end(board, path, node)
             if network.owner(pos[NODES + other]) != NONE:
                 return f"buildings on the neighbouring intersections {node} and {other}"
-        waiting = pos[PHASE] == phase.FOUND_ROAD and pos[facts.FOUND_AT] == node
+        waiting = pos[PHASE] == phase.FOUND_ROAD and pos[game.table + setup.FOUND_AT] == node
         if not waiting and not any(node in pair for pair in ends.values()):
             return f"the building on intersection {node} touches no own road"
     loose = dict(ends)
@@ -134,32 +137,32 @@ def _derived(game, pos) -> str:
     if again != pos:
         return "the open places do not follow from the pieces"
     seats = range(players(pos))
-    trails = [roads.longest_trail(game, pos, seat) for seat in seats]
-    armies = [titles.army(game, pos, seat) for seat in seats]
-    found = _title(trails, facts.TRAIL_LEAST, pos[facts.TITLES] & 15, "Longest Road") or _title(
-        armies, facts.ARMY_LEAST, pos[facts.TITLES] >> 4, "Largest Army"
+    trails = [longest_trail(game, pos, seat) for seat in seats]
+    armies = [pos[game.hands[seat] + ARMY] for seat in seats]
+    found = _title(trails, game.trail_least, pos[game.trail_title], "Longest Road") or _title(
+        armies, game.army_least, pos[game.army_title], "Largest Army"
     )
     for seat in seats:
         hand = game.hands[seat]
         name = seat_name(pos, seat)
         points = expected_points(game, pos, seat)
-        if pos[hand + facts.TRAIL] & 15 != trails[seat]:
+        if pos[hand + TRAIL] != trails[seat]:
             return f"{name}'s longest trail is {trails[seat]}"
-        if pos[hand + facts.PORTS] != expected_ports(game, pos, seat):
+        if pos[hand + PORTS] != expected_ports(game, pos, seat):
             return f"{name}'s harbours do not follow from the buildings"
-        if points > check_catan_turn.MOST_POINTS:
+        if points > check_catan_turn.most_points(game):
             return f"{name} has {points} points: the game was over before"
         if game.points(pos, seat) != points:
             return f"{name}'s points are not the sum of their parts"
     for hand in game.hands[players(pos) :]:
-        if pos[hand + facts.PORTS] or pos[hand + facts.TRAIL] & 15:
+        if pos[hand + PORTS] or pos[hand + TRAIL]:
             return "a trail or a harbour of an empty seat"
     return found
 
 
 def _title(sizes, least, holder, word) -> str:
     longest = max(sizes)
-    if holder == facts.NO_TITLE:
+    if holder == NOBODY:
         shared = sizes.count(longest) > 1
         if longest >= least and not (shared and word == "Longest Road"):  # it may lie aside
             return f"somebody must hold {word}" + (": say who" if shared else "")
@@ -173,7 +176,7 @@ def expected_ports(game, pos, seat) -> int:
     ports = 0
     for node, byte in enumerate(pos[NODES : NODES + game.board.nodes]):
         if network.owner(byte) == seat:
-            kind = pieces.harbour_at(game, pos, node)
+            kind = building.harbour_at(game, pos, node)
             ports |= 1 << kind if kind != NONE else 0
     return ports
 
@@ -182,24 +185,27 @@ def expected_points(game, pos, seat) -> int:
     """The shown points of a seat, added up from pieces and titles (B76)."""
     built = [b for b in pos[NODES : NODES + game.board.nodes] if network.owner(b) == seat]
     points = sum(2 if network.is_city(byte) else 1 for byte in built)
-    for holder in (pos[facts.TITLES] & 15, pos[facts.TITLES] >> 4):
-        points += facts.TITLE_POINTS if holder == seat else 0
+    for holder in (pos[game.trail_title], pos[game.army_title]):
+        points += game.title_points if holder == seat else 0
     return points
 
 
 def _piece_bytes(game, pos) -> bytes:
     """What the checks of board and pieces read."""
-    head = bytes((pos[PHASE] == phase.FOUND_ROAD, pos[facts.TITLES], pos[OPTIONS], pos[ROBBER]))
+    titles = pos[game.trail_title], pos[game.army_title]
+    head = bytes((pos[PHASE] == phase.FOUND_ROAD, *titles, pos[OPTIONS], pos[ROBBER]))
     return b"".join((head, pos[HEXES:], *_seats(game, pos)))
 
 
 def _development_bytes(game, pos) -> bytes:
-    stacks = [pos[at : at + 2] for at in (DECK, *(hand + CARDS for hand in game.hands))]
+    stacks = [
+        pos[at : at + facts.CARD_KINDS] for at in (DECK, *(hand + CARDS for hand in game.hands))
+    ]
     return b"".join((*_seats(game, pos), *stacks))
 
 
 def _seats(game, pos) -> list[bytes]:
-    return [pos[hand + facts.POINTS : hand] for hand in game.hands]
+    return [pos[hand - COUNTERS : hand] for hand in game.hands]
 
 
 GROUPS = (

@@ -1,9 +1,12 @@
 """Whether a base-game position before the first turn can be (part of check_catan.py)."""
 
 from hexpocket.engine import network, phase, roads
+from hexpocket.engine.founding import FOUNDED, STARTER
 from hexpocket.engine.position import ACTOR, NONE, PHASE, ROBBER, players
+from hexpocket.engine.seats import CITIES, ROADS, SETTLEMENTS
 from hexpocket.games.catan import facts
 from hexpocket.games.catan.facts import DECK, HEXES, NODES
+from hexpocket.games.catan.setup import FOUND_AT
 
 from . import check_common
 from .words import seat_name
@@ -13,8 +16,8 @@ def founding(game, pos) -> str:
     """What is wrong with a position before the first turn; empty if nothing is."""
     if pos[HEXES + pos[ROBBER]] & 15 != facts.DESERT:
         return "the robber waits on the desert until all have founded"
-    for card, number in enumerate(facts.DECK_CARDS):
-        if facts.card_count(pos, DECK, card) != number:
+    for card, number in enumerate(game.deck_cards):
+        if pos[DECK + card] != number:
             return "no development card is bought or played before all have founded"
     if pos[PHASE] == phase.ROLL_OFF:
         return check_common.roll_off(game, pos) or _settled(game, pos, [0] * players(pos))
@@ -23,15 +26,15 @@ def founding(game, pos) -> str:
 
 def _founding(game, pos) -> str:
     seats = players(pos)
-    founded = pos[facts.FOUNDED]
-    if pos[facts.STARTER] >= seats or founded >= 2 * seats:
+    founded = pos[game.table + FOUNDED]
+    if pos[game.table + STARTER] >= seats or founded >= 2 * seats:
         return "founding goes twice round the table"
     found = check_common.founder(game, pos)
     if found:
         return found
     actor = pos[ACTOR]
     waits = pos[PHASE] == phase.FOUND_ROAD
-    at = pos[facts.FOUND_AT]
+    at = pos[game.table + FOUND_AT]
     if waits and (at >= game.board.nodes or network.owner(pos[NODES + at]) != actor):
         return "the road waits for a settlement that is not there"
     if waits and roads.touches_road(game, pos, at, actor):
@@ -39,7 +42,7 @@ def _founding(game, pos) -> str:
     due = [0] * seats
     for step in range(founded):
         place = step if step < seats else 2 * seats - 1 - step
-        due[(pos[facts.STARTER] + place) % seats] += 1
+        due[(pos[game.table + STARTER] + place) % seats] += 1
     return _settled(game, pos, due)
 
 
@@ -55,13 +58,14 @@ def _settled(game, pos, due) -> str:
             if network.owner(byte) == seat
         ]
         settlements = number + (waits and seat == pos[ACTOR])
-        if pos[hand + facts.STOCK] != facts.SETTLEMENTS - settlements | facts.CITIES << 4:
+        left = pos[hand + SETTLEMENTS], pos[hand + CITIES]
+        if left != (game.settlements - settlements, game.cities):
             return f"{name} has founded {settlements} settlements and no city by now"
-        if pos[hand + facts.TRAIL] >> 4 != facts.ROADS - number:
+        if pos[hand + ROADS] != game.roads - number:
             return f"{name} has laid {number} roads by now"
         brought = [_first_cards(game, pos, node) for node in mine]
         if waits and seat == pos[ACTOR]:
-            brought = [_first_cards(game, pos, pos[facts.FOUND_AT])]
+            brought = [_first_cards(game, pos, pos[game.table + FOUND_AT])]
         if settlements < 2:
             brought = [[0] * facts.KINDS]
         if list(pos[hand : hand + facts.KINDS]) not in brought:

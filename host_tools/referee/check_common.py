@@ -13,7 +13,7 @@ from hexpocket.engine.position import (
     FLAGS,
     NO_TRADE,
     NOBODY,
-    OFFER_STEP,
+    OFFERS,
     OPTIONS,
     PHASE,
     RANDOM,
@@ -44,7 +44,7 @@ def head(game, pos, flags: int) -> str:
     for field, word in ((ACTIVE, "active"), (ACTOR, "acting")):
         if pos[field] >= players(pos) and not undecided:
             return f"the {word} player is not at the table"
-    if pos[FLAGS] % OFFER_STEP & ~flags:
+    if pos[FLAGS] & ~flags:
         return "a flag of the turn is set that means nothing"
     if not any(pos[RANDOM : RANDOM + 6]):
         return "this is one player's view: its random generator is blank"
@@ -68,7 +68,7 @@ def calendar(game, pos, founding_phases, others_act) -> str:
     """The turn's number, the turn cap, and who acts."""
     now = pos[PHASE]
     if now in founding_phases:
-        if pos[FLAGS] or get16(pos, TURN) or pos[ACTIVE]:
+        if pos[FLAGS] or pos[OFFERS] or get16(pos, TURN) or pos[ACTIVE]:
             return "nobody's turn has begun before all have founded"
     elif not get16(pos, TURN):
         return "the first turn is turn 1"
@@ -118,7 +118,7 @@ def is_seven(pos) -> bool:
 
 def offers(pos) -> str:
     """How many offers were made this turn."""
-    made = trade.offers_made(pos)
+    made = pos[OFFERS]
     if made and not pos[FLAGS] & ROLLED:
         return "nothing is built and nothing offered before the roll"
     if made > trade.OFFERS_PER_TURN:
@@ -154,16 +154,19 @@ def discard(game, pos, has_acted: bool) -> str:
         name = seat_name(pos, seat)
         if i < turns and owed:
             return f"{name} returns cards before {seat_name(pos, pos[ACTOR])} does"
-        if i == turns and not (owed and owed <= size - owed >= (seven.HAND_LIMIT + 1) // 2):
+        if i == turns and not (
+            owed and owed <= size - owed >= (game.hand_limit(pos, seat) + 1) // 2
+        ):
             return f"{name} cannot owe {owed} of {size} cards: half of more than 7 go"
-        if i > turns and owed != half_due(size):
-            return f"{name} owes {half_due(size)} of {size} cards, not {owed}"
+        if i > turns and owed != half_due(game, pos, seat):
+            return f"{name} owes {half_due(game, pos, seat)} of {size} cards, not {owed}"
     return ""
 
 
-def half_due(size: int) -> int:
+def half_due(game, pos, seat: int) -> int:
     """How many cards of a hand go back on a 7."""
-    return size // 2 if size > seven.HAND_LIMIT else 0
+    size = game.hand_size(pos, seat)
+    return size // 2 if size > game.hand_limit(pos, seat) else 0
 
 
 def roll_off(game, pos) -> str:

@@ -5,7 +5,16 @@ What only one game has is in catan.py and america.py; show.py writes what is rea
 
 from hexpocket.engine import chance, founding, phase, seven, trade
 from hexpocket.engine import position as head
-from hexpocket.engine.position import ACTIVE, ACTOR, FLAGS, NOBODY, OPTIONS, PHASE, get16, players
+from hexpocket.engine.position import (
+    ACTIVE,
+    ACTOR,
+    FLAGS,
+    NOBODY,
+    OPTIONS,
+    PHASE,
+    get16,
+    players,
+)
 
 from . import RefereeError, check_common, check_trade, words
 from .form import Form, choice, number
@@ -140,7 +149,7 @@ def decision(game, form: Form, pos):
     names = seat_names(players(pos))
     now = pos[PHASE]
     if now == phase.DISCARDING:
-        owed = [check_common.half_due(game.hand_size(pos, seat)) for seat in range(len(names))]
+        owed = [check_common.half_due(game, pos, seat) for seat in range(len(names))]
         if form.has("owed"):
             owed = form.counts("owed", names, 47)
         at = game.table + seven.OWED
@@ -183,7 +192,7 @@ def _load_past_offers(game, form: Form, pos):
         _load_bundle(game, Form(offer, f"refused_offers[{i}]"), pos, check_trade.PAST[i])
     open_now = pos[PHASE] in check_trade.PHASES and pos[PHASE] != phase.OFFERING
     made = form.number("offers_made", len(past) + open_now, 0, trade.OFFERS_PER_TURN)
-    pos[FLAGS] |= made * head.OFFER_STEP
+    pos[head.OFFERS] = made
 
 
 def next_to_decide(game, pos) -> int:

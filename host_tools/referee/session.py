@@ -23,9 +23,10 @@ from .. import games
 from ..files import write_whole
 from . import RefereeError, check, notation, position
 from .form import Form, quote
+from .reasons import in_words
 from .words import seat_name, seat_names, words_of
 
-_FIRST = next(iter(games.RULES))  # the game that is meant if none is named
+_FIRST = games.NAMES[0]  # the game that is meant if none is named
 _GAME_BYTE = 5  # of a save: the game's number
 _MAX_SAVE = 4096  # bytes; the largest save is a quarter of it
 
@@ -168,7 +169,8 @@ class Session:
         try:
             record = self.game.force(pos, notation.from_text(self.game, pos, text))
         except IllegalAction as error:
-            raise RefereeError(f"{where}{quote(text)} is refused: {error}") from None
+            why = in_words(self.game, error.key, error.value)
+            raise RefereeError(f"{where}{quote(text)} is refused: {why}") from None
         except RefereeError as error:
             raise RefereeError(f"{where}{error}") from None
         return notation.to_text(self.game, before, record)
@@ -199,7 +201,7 @@ def _read(form: Form):
         with path.open("rb") as file:
             data = file.read(_MAX_SAVE)
         number = data[_GAME_BYTE] if len(data) > _GAME_BYTE else 0
-        game = games.load(games.name_of(number) or _FIRST)
+        game = games.load(games.GAMES.get(number, _FIRST))
         pos = save.unpack(game, data)
     except OSError as error:
         raise RefereeError(f"{path}: cannot be read: {error.strerror}") from None
@@ -213,7 +215,7 @@ def _read(form: Form):
 
 def _named(form: Form):
     """The game that a request or position is about."""
-    return games.load(list(games.RULES)[form.choice("game", _FIRST, games.RULES)])
+    return games.load(games.NAMES[form.choice("game", _FIRST, games.NAMES)])
 
 
 def _new(game, form: Form) -> bytearray:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from hexpocket.games import load as rules_of
 from host_tools import bench, fuzz, games, golden, rules
 from host_tools.referee.words import words_of
 
@@ -11,21 +12,16 @@ DOCS = Path(__file__).resolve().parents[2] / "docs" / "rules"
 
 
 def test_every_tool_has_every_game():
-    assert list(games.RULES) == list(fuzz.PLANS) == list(golden.RECIPES) == list(bench.SETTINGS)
-    assert set(games.RULES) == set(rules.read_ids(DOCS))
+    assert list(games.NAMES) == list(fuzz.PLANS) == list(golden.RECIPES) == list(bench.SETTINGS)
+    assert set(games.NAMES) == set(rules.read_ids(DOCS))
 
 
-@pytest.mark.parametrize("name", games.RULES)
+@pytest.mark.parametrize("name", games.NAMES)
 def test_a_game_goes_by_its_name_everywhere(name):
     game = games.load(name)
     assert game is games.load(name)
-    assert isinstance(game, games.RULES[name])
+    assert isinstance(game, rules_of(name))
     assert game.board.name == name
     assert words_of(game).game == name
-    assert games.name_of(game.number) == name
-
-
-def test_numbers_in_saves_are_no_ones_elses():
-    numbers = [rules_class.number for rules_class in games.RULES.values()]
-    assert len(set(numbers)) == len(numbers)
-    assert games.name_of(99) is None
+    assert games.GAMES[game.number] == name
+    assert game.folders[0] == name

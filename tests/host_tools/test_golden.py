@@ -12,7 +12,7 @@ from host_tools.golden import RECIPES, RECORDS
 from host_tools.referee.words import words_of
 
 ROOT = Path(__file__).resolve().parents[2]
-FILES = [(name, kind) for name in games.RULES for kind in RECORDS]
+FILES = [(name, kind) for name in games.NAMES for kind in RECORDS]
 OF_CATAN = (act.SETTLEMENT, act.CITY, act.KNIGHT, act.ROAD_BUILDING, act.INVENTION, act.MONOPOLY)
 KINDS = {"catan": range(1, act.KINDS), "america": range(1, acts.KINDS)}
 
@@ -49,7 +49,7 @@ def test_a_changed_golden_file_is_noticed(tmp_path, name, kind, compare, old, ne
     assert compare(game, str(ROOT / RECIPES[name].folder / f"{kind}.txt")) > 0
 
 
-@pytest.mark.parametrize("name", games.RULES)
+@pytest.mark.parametrize("name", games.NAMES)
 def test_the_recorded_games_have_every_phase_and_every_kind_of_action(name):
     """And all seats, set-ups and options between them; of America some end with a victory."""
     game = games.load(name)
@@ -68,7 +68,7 @@ def test_the_recorded_games_have_every_phase_and_every_kind_of_action(name):
     assert kinds == expected - set(OF_CATAN if name == "america" else ())
 
 
-@pytest.mark.parametrize("name", games.RULES)
+@pytest.mark.parametrize("name", games.NAMES)
 def test_recorded_games_are_of_all_sizes_and_set_ups(name):
     settings = {(seats, bool(options & BEGINNER)) for seats, _, options, *_ in RECIPES[name].games}
     assert settings == {(3, False), (3, True), (4, False), (4, True)}

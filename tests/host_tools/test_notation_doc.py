@@ -9,13 +9,14 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.engine.position import NONE
 from hexpocket.games.america import acts, facts
-from host_tools import chart, games
-from host_tools.island import picture
+from host_tools import games
 from host_tools.referee import words
 from host_tools.referee.notation import from_text, to_text
 from host_tools.referee.operands import path_text
 from host_tools.referee.position import load, show
 from host_tools.referee.session import Session
+from tests.host_tools import chart
+from tests.host_tools.island import picture
 from tests.support.catan import GAME, position
 from tests.support.referee import of_every_phase, pool, reply_to
 

@@ -1,25 +1,19 @@
 """Words packed: languages checked together and against the fonts, bad tables refused."""
 
-import json
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from hexpocket.games.america import sentences as america
-from hexpocket.games.catan import sentences as catan
 from hexpocket.ui.kit.strings import TABLES, Strings
 from hexpocket.ui.pages.help import Index
 from host_tools.pack import PackError, fonts, strings
 from host_tools.pack.__main__ import main
 
-REASONS = catan.TEXTS | america.TEXTS
 FILES = {
     "en/common.toml": 'language = "English"\nback = "Back"\n',
     "en/turn.toml": 'roll = "Roll"\npoints = "{} has {} points"\n',
     "de/common.toml": 'language = "Deutsch"\nback = "Zurück"\n',
     "de/turn.toml": 'points = "{} hat {} Punkte"\nroll = "Würfeln"\n',
-    "de/why.toml": "".join(f"{key} = {json.dumps(text)}\n" for key, text in REASONS.items()),
 }
 
 
@@ -44,35 +38,21 @@ def test_a_files_name_begins_its_keys(folder):
     assert sorted(packed) == ["de", "de.america", "de.catan", "en", "en.america", "en.catan"]
     tables = {name: Strings(packed[name], packed[f"{name}.america"]) for name in ("de", "en")}
     keys = tables["en"].keys()
-    assert [key for key in keys if not key.startswith("why.")] == [
-        "common.back",
-        "common.language",
-        "turn.points",
-        "turn.roll",
-    ]
+    assert keys == ["common.back", "common.language", "turn.points", "turn.roll"]
     assert keys == tables["de"].keys()
     assert (tables["en"].language, tables["de"].language) == ("English", "Deutsch")
     assert tables["de"]("turn.points", "Ann", 7) == "Ann hat 7 Punkte"
 
 
-def test_english_reasons_come_from_the_rules(folder):
+def test_what_one_game_alone_needs_is_in_a_table_of_its_own(folder):
+    for language in ("en", "de"):
+        (folder / language / "why.toml").write_text('over = "Over!"\n', "utf-8")
+        (folder / language / "america_why.toml").write_text('rail = "A rail!"\n', "utf-8")
     packed = strings.pack_folder(folder)
+    assert "america_why.rail" not in Strings(packed["en"])
+    assert "why.over" not in Strings(packed["en.america"])
     english = Strings(packed["en"], packed["en.america"])
-    assert "why.rail_taken" not in Strings(packed["en"])  # only America's players need it
-    assert english("why.roll_first") == REASONS["roll_first"]
-    assert english("why.road_taken") == catan.TEXTS["road_taken"]
-    assert english("why.rail_taken") == america.TEXTS["rail_taken"]
-    (folder / "en" / "why.toml").write_text('roll_first = "Roll!"\n', "utf-8")
-    assert "en/why.toml: English reasons are written in sentences.py" in refusal(folder)
-
-
-def test_two_games_give_a_reason_in_the_same_words():
-    code = {Path("a.py"): {"over": "It is over."}, Path("b.py"): {"over": "It is over."}}
-    letters = strings.letters_of(fonts.FONTS)
-    assert strings.read_code(code, letters) == {"why.over": "It is over."}
-    code[Path("b.py")]["over"] = "Over!"
-    with pytest.raises(PackError, match=r"b.py: why.over: another game says 'It is over.'"):
-        strings.read_code(code, letters)
+    assert (english("why.over"), english("america_why.rail")) == ("Over!", "A rail!")
 
 
 def keywords(table: Strings, room: str) -> str:
@@ -123,8 +103,6 @@ def test_a_room_cannot_share_a_topic_that_is_not_there(folder):
         ("de/turn.toml", ('roll = "Würfeln"\n', ""), "de/turn.toml: turn.roll: is missing; en"),
         ("en/turn.toml", ('roll = "Roll"\n', ""), "en/turn.toml: turn.roll: is missing; de has"),
         ("de/turn.toml", (FILES["de/turn.toml"], ""), "turn.points: is missing, and 1 more; en"),
-        ("de/why.toml", ("roll_first =", "roll_last ="), "de/why.toml: why.roll_first: is miss"),
-        ("de/why.toml", ("roll_first =", 'more = "x"\nroll_first ='), "s.py: why.more: is miss"),
     ],
 )
 def test_a_bad_text_is_refused_in_one_line(folder, name, change, reason):

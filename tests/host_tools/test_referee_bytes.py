@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexpocket.engine import phase, save
+from hexpocket.engine import founding, phase, save, seats, seven
 from hexpocket.engine.position import (
     ACTIVE,
     ACTOR,
@@ -15,7 +15,7 @@ from hexpocket.engine.position import (
     RANDOM,
     ROBBER,
 )
-from hexpocket.games.catan import facts
+from hexpocket.games.catan import facts, setup
 from host_tools.referee import check
 from host_tools.referee.session import Session
 from tests.support.catan import GAME, position
@@ -65,35 +65,35 @@ CASES = [
     ("the harbours are not four 3:1", {}, (facts.HARBOURS + 4, 0x10)),
     ("development cards of a kind that does not exist", {}, (facts.DECK, 0x80 | 0x5E)),
     ("development cards of a kind that does not exist", {}, (RED + facts.CARDS + 1, 64)),
-    ("cards or points at an empty seat", {"seats": 3}, (FOURTH + facts.POINTS, 16)),
+    ("cards or points at an empty seat", {"seats": 3}, (FOURTH + seats.POINTS, 1)),
     ("cards or points at an empty seat", {"seats": 3}, (FOURTH + facts.CARDS, 1)),
-    ("a trail or a harbour of an empty seat", {"seats": 3}, (FOURTH + facts.PORTS, 1)),
-    ("a trail or a harbour of an empty seat", {"seats": 3}, (FOURTH + facts.TRAIL, 0xF1)),
-    ("an empty seat has 5 settlements in all", {"seats": 3}, (FOURTH + facts.STOCK, 0x44)),
+    ("a trail or a harbour of an empty seat", {"seats": 3}, (FOURTH + seats.PORTS, 1)),
+    ("a trail or a harbour of an empty seat", {"seats": 3}, (FOURTH + seats.TRAIL, 1)),
+    ("an empty seat has 5 settlements in all", {"seats": 3}, (FOURTH + seats.SETTLEMENTS, 4)),
     ("intersection 50 has a piece of nobody", {"seats": 3}, (facts.NODES + 50, 0x40)),
     ("intersection 50 has a piece of nobody", {}, (facts.NODES + 50, 0x90)),
     ("path 70 has a road of nobody", {"seats": 3}, (facts.PATHS + 70, 0x40)),
     ("path 70 has a road of nobody", {}, (facts.PATHS + 70, 0x50)),
-    ("red has 15 roads in all, not 1 built and 15 left", BEGUN, (RED + facts.TRAIL, 0xF1)),
-    ("red has 5 settlements in all, not 1 built and 5 left", BEGUN, (RED + facts.STOCK, 0x45)),
-    ("red has 4 cities in all, not 0 built and 3 left", BEGUN, (RED + facts.STOCK, 0x34)),
+    ("red has 15 roads in all, not 1 built and 15 left", BEGUN, (RED + seats.ROADS, 15)),
+    ("red has 5 settlements in all, not 1 built and 5 left", BEGUN, (RED + seats.SETTLEMENTS, 5)),
+    ("red has 4 cities in all, not 0 built and 3 left", BEGUN, (RED + seats.CITIES, 3)),
     ("the open places do not follow from the pieces", BEGUN, (facts.NODES + 13, 0)),
     ("the open places do not follow from the pieces", BEGUN, (facts.PATHS, 1)),
-    ("red's longest trail is 1", BEGUN, (RED + facts.TRAIL, 0xE2)),
-    ("red's harbours do not follow from the buildings", BEGUN, (RED + facts.PORTS, 1)),
-    ("red's points are not the sum of their parts", BEGUN, (RED + facts.POINTS, 2)),
-    ("Longest Road belongs to whoever has the most", {}, (facts.TITLES, 0xF4)),
-    ("Longest Road belongs to whoever has the most", {"seats": 3}, (facts.TITLES, 0xF3)),
-    ("Largest Army belongs to whoever has the most", {}, (facts.TITLES, 0x4F)),
+    ("red's longest trail is 1", BEGUN, (RED + seats.TRAIL, 2)),
+    ("red's harbours do not follow from the buildings", BEGUN, (RED + seats.PORTS, 1)),
+    ("red's points are not the sum of their parts", BEGUN, (RED + seats.POINTS, 2)),
+    ("Longest Road belongs to whoever has the most", {}, (facts.TRAIL_TITLE, 4)),
+    ("Longest Road belongs to whoever has the most", {"seats": 3}, (facts.TRAIL_TITLE, 3)),
+    ("Largest Army belongs to whoever has the most", {}, (facts.ARMY_TITLE, 4)),
     ("something is left on the table", {}, (facts.TABLE, 1)),
     ("something is left on the table", {}, (BUNDLE + 15, 1)),
-    ("something is left on the table", {"phase": "roll off"}, (facts.STARTER, 1)),
-    ("something is left on the table", {"phase": "roll off"}, (facts.ROLLS + 4, 1)),
-    ("something is left on the table", {"phase": "found settlement"}, (facts.FOUND_AT, 1)),
-    ("something is left on the table", {"phase": "found settlement"}, (facts.TIED, 1)),
-    ("founding goes twice round the table", {"phase": "found settlement"}, (facts.FOUNDED, 8)),
-    ("founding goes twice round the table", {"phase": "found settlement"}, (facts.STARTER, 4)),
-    ("two or more players at the table", {"phase": "roll off", "seats": 3}, (facts.TIED, 15)),
+    ("something is left on the table", {"phase": "roll off"}, (facts.TABLE + founding.STARTER, 1)),
+    ("something is left on the table", {"phase": "roll off"}, (facts.TABLE + founding.ROLLS + 4, 1)),
+    ("something is left on the table", {"phase": "found settlement"}, (facts.TABLE + setup.FOUND_AT, 1)),
+    ("something is left on the table", {"phase": "found settlement"}, (facts.TABLE + founding.TIED, 1)),
+    ("founding goes twice round the table", {"phase": "found settlement"}, (facts.TABLE + founding.FOUNDED, 8)),
+    ("founding goes twice round the table", {"phase": "found settlement"}, (facts.TABLE + founding.STARTER, 4)),
+    ("two or more players at the table", {"phase": "roll off", "seats": 3}, (facts.TABLE + founding.TIED, 15)),
     ("a card brings two free roads", {**BEGUN, "phase": "free road"}, (facts.FREE_ROADS, 3)),
     ("the refused offers leave a gap", {"offers_made": 2}, (BUNDLE + 20, 32)),
     ("only the others at the table answer", {**ASKED, "seats": 3, "active": "blue",
@@ -115,7 +115,8 @@ def test_bytes_that_cannot_be(reason, keys, first, more):
 
 def test_an_empty_seat_owes_nothing():
     pos = damage(
-        {"phase": "discard", "seats": 3, "blue": {"cards": {"ore": 8}}}, (facts.OWED + 3, 1)
+        {"phase": "discard", "seats": 3, "blue": {"cards": {"ore": 8}}},
+        (facts.TABLE + seven.OWED + 3, 1),
     )
     assert "an empty seat owes cards" in check.problem(GAME, pos)
 
@@ -143,7 +144,7 @@ def test_a_watch_sees_what_a_single_look_sees():
     watch = check.Watch(GAME)
     good = position(**BEGUN)
     assert watch.problem(good) == ""
-    for at, value in ((facts.NODES + 13, 0), (RED + facts.TRAIL, 0xE2), (facts.BANK, 20)):
+    for at, value in ((facts.NODES + 13, 0), (RED + seats.TRAIL, 2), (facts.BANK, 20)):
         bad = bytearray(good)
         bad[at] = value
         assert watch.problem(bad) == check.problem(GAME, bad) != ""

@@ -78,7 +78,7 @@ def mutated(value, rng: random.Random):
     return copy
 
 
-@pytest.mark.parametrize("name", games.RULES)
+@pytest.mark.parametrize("name", games.NAMES)
 @pytest.mark.parametrize("seed", range(4))
 def test_mutated_positions(seed, name):
     rng = random.Random(seed)
@@ -151,7 +151,7 @@ def test_mutated_bytes_of_requests(seed):
         assert reply["ok"] or table(session) == before
 
 
-@pytest.mark.parametrize("name", games.RULES)
+@pytest.mark.parametrize("name", games.NAMES)
 @pytest.mark.parametrize("seed", range(2))
 def test_random_words_as_actions(seed, name):
     rng = random.Random(seed)
@@ -206,7 +206,7 @@ def test_saves_with_a_flipped_bit(tmp_path):
         assert session.pos is None
 
 
-@pytest.mark.parametrize("name", games.RULES)
+@pytest.mark.parametrize("name", games.NAMES)
 @pytest.mark.parametrize("seed", range(2))
 def test_saves_written_with_other_bytes(seed, name):
     """A checksum over nonsense is no protection: the position itself is judged."""

@@ -95,7 +95,7 @@ def test_random_games_are_possible(name, phase):
         assert problem(game, pos) == ""
 
 
-@pytest.mark.parametrize("name", games.RULES)
+@pytest.mark.parametrize("name", games.NAMES)
 def test_the_last_turn_there_is(name):
     """Without a turn cap a game ends with turn 65535, undecided; that is a position too."""
     game = games.load(name)

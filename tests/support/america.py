@@ -5,12 +5,8 @@ hand and no gold. Intersections are written by number or site, paths by their en
 and row: tests/games/america/printed.py.
 """
 
-import re
-
-import pytest
-
 from hexpocket.engine.cards import add
-from hexpocket.engine.position import IllegalAction, players
+from hexpocket.engine.position import players
 from hexpocket.games.america import facts
 from host_tools import games
 from host_tools.referee import notation
@@ -25,6 +21,7 @@ from tests.games.america.words import (
     with_names,
     with_numbers,
 )
+from tests.support.reasons import refusing
 
 GAME = games.load("america")
 _OPTIONS = ("player_trade", "turn_cap")
@@ -108,7 +105,7 @@ def refused(pos, text: str, reason: str):
     """The action is not listed and is refused with this reason, the position untouched."""
     before = bytes(pos)
     assert text not in legal(pos)
-    with pytest.raises(IllegalAction, match=re.escape(reason)):
+    with refusing(GAME, reason):
         GAME.apply(pos, action(pos, text))
     assert bytes(pos) == before, "a refused action changed the position"
 

@@ -1,15 +1,11 @@
 """Positions of the base game in words: set one up, act, compare."""
 
-import re
-
-import pytest
-
-from hexpocket.engine.position import IllegalAction
 from hexpocket.games.catan import Catan
 from host_tools.pack.maps import load_board
 from host_tools.referee import notation
 from host_tools.referee.check import problem
 from host_tools.referee.position import load, show
+from tests.support.reasons import refusing
 
 GAME = Catan(load_board("catan"))
 _OPTIONS = (
@@ -63,7 +59,7 @@ def refused(pos, text: str, reason: str):
     """The action is not listed and is refused with this reason, the position untouched."""
     before = bytes(pos)
     assert text not in legal(pos)
-    with pytest.raises(IllegalAction, match=re.escape(reason)):
+    with refusing(GAME, reason):
         GAME.apply(pos, notation.from_text(GAME, pos, text))
     assert bytes(pos) == before, "a refused action changed the position"
 

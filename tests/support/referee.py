@@ -51,7 +51,7 @@ def phases_of(name: str) -> tuple[str, ...]:
 
 
 EVERY_PHASE = phases_of("catan")
-EVERYWHERE = [(name, word) for name in games.RULES for word in phases_of(name)]
+EVERYWHERE = [(name, word) for name in games.NAMES for word in phases_of(name)]
 
 
 def ask(session: Session, do: str, **keys) -> dict:

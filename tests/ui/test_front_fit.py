@@ -3,7 +3,7 @@
 import pytest
 
 from hexpocket import keys
-from hexpocket.engine.position import BEGINNER
+from hexpocket.engine.position import BEGINNER, TURN, put16
 from hexpocket.ui.front import library
 from hexpocket.ui.front.games import Games
 from hexpocket.ui.front.new_game import Draft, ask_and_start
@@ -33,7 +33,7 @@ def handheld(request, tmp_path, monkeypatch):
 def far_on(game):
     """A game of the longest names."""
     match = Match(game, game.new(4, 5, BEGINNER), list(LONGEST), range(4))
-    match._pos[5:7] = b"\xff\xff"
+    put16(match._pos, TURN, 65535)
     match._look()
     return match
 

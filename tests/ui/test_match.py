@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hexpocket.engine import action as act
 from hexpocket.engine import network, phase
-from hexpocket.engine.position import ACTOR, BEGINNER, NOBODY, PHASE
+from hexpocket.engine.position import ACTOR, BEGINNER, NOBODY, PHASE, players
 from hexpocket.ui.match import LOG, BadMatch, Match, unpack
 from tests.games.catan.random_play import random_action
 from tests.games.catan.table import table
@@ -19,7 +19,7 @@ TEAMS = (0, 1, 2, 3)
 
 
 def match_of(pos) -> Match:
-    seats = len(NAMES) if pos[4] & 7 == 4 else 3
+    seats = len(NAMES) if players(pos) == 4 else 3
     match = Match(GAME, pos, NAMES[:seats], TEAMS[:seats])
     if match.curtain():
         match.take()

@@ -3,8 +3,7 @@
 import pytest
 
 from framebuf import FrameBuffer
-from hexpocket.games.america import sentences as america
-from hexpocket.games.catan import facts, sentences
+from hexpocket.games.catan import Catan
 from hexpocket.keys import DOWN, RIGHT
 from hexpocket.ui.america import help as america_help
 from hexpocket.ui.catan import help as catan_help
@@ -23,10 +22,12 @@ from sim.gallery import set_up
 from sim.scenes import NAMES, SCENES, Scene
 from sim.starts import showing
 from tests.support.ledger import Ledger
+from tests.support.reasons import texts
 from tests.support.states import MORE
 
 BOOKS = {"catan": catan_help, "america": america_help}
-REASONS = sentences.TEXTS | america.TEXTS
+REASONS = {f"{room}.{key}": text for room in ("why", "america_why")
+           for key, text in texts(room).items()}  # fmt: skip
 WIDEST = ("WWWWWWWWWW", "MMMMMMMMMM", "WWWWWWWWWÄ", "MMMMMMMMM@")
 BOARDS = ("waveshare", "displaypack")
 LOOKS = [(board, language) for board in BOARDS for language in LANGUAGES]
@@ -119,12 +120,12 @@ def test_every_entry_of_the_helps_indices(ledger, board, language, game):
 
 def reasons(t):
     """Every reason by its key, with the longest of its values."""
-    costs = (facts.ROAD_COST, facts.SETTLEMENT_COST, facts.CITY_COST, facts.CARD_COST)
+    costs = (Catan.road_cost, Catan.settlement_cost, Catan.city_cost, Catan.card_cost)
     for key, text in REASONS.items():
         values = ["88"] if "{}" in text else []
         if key.endswith("_cost"):
             values = [max([cost(t, FACTS, cards) for cards in costs], key=len)]
-        yield key, t("why." + key, *values)
+        yield key.partition(".")[2], t(key, *values)
 
 
 class FACTS:
@@ -166,7 +167,7 @@ def test_every_string_is_shown_somewhere(tmp_path, monkeypatch):
         topics = [topic if "." in topic else f"{book.ROOM}.{topic}" for topic in book.TOPICS]
         asked |= {f"{topic}_{part}" for topic in topics for part in ("title", "text")}
         asked.add(f"{book.ROOM}.index")
-    asked |= {f"why.{key}" for key in REASONS}
+    asked |= set(REASONS)
     german = Strings(*[packed(f"strings/de{table}.hxl") for table in TABLES])
     assert set(german.keys()) - asked == set()
 

@@ -3,8 +3,9 @@
 import pytest
 
 from hexpocket.engine import phase
-from hexpocket.engine.position import ACTIVE, ACTOR, NOBODY, PHASE
-from hexpocket.games.catan import facts
+from hexpocket.engine.position import ACTIVE, ACTOR, NOBODY, PHASE, TURN, put16
+from hexpocket.engine.seats import CITIES, POINTS, SETTLEMENTS
+from hexpocket.games.catan import Catan, facts
 from hexpocket.ui.kit.palette import TEAM
 from hexpocket.ui.pages.result import Result, ranking
 from hexpocket.ui.play import flow
@@ -86,8 +87,8 @@ def test_victory_cards_of_the_others_stay_hidden(tmp_path):
     assert words[words.index("Dirk") + 1] == "1"
     pos = won()
     hand = GAME.hands[3] + facts.CARDS
-    facts.add_card(pos, hand, facts.VICTORY_CARD, -1)
-    facts.add_card(pos, hand, facts.KNIGHT_CARD, 1)
+    pos[hand + facts.VICTORY_CARD] += -1
+    pos[hand + facts.KNIGHT_CARD] += 1
     other = Watched(tmp_path, pos)
     other.show(Result(other.app))
     assert handheld.pixels() == other.pixels()
@@ -172,12 +173,12 @@ def test_x_opens_the_menu_and_other_buttons_do_nothing(tmp_path):
 def test_everything_fits(tmp_path, monkeypatch, look):
     no_cut(monkeypatch)
     for pos in (won(), undecided()):
-        pos[facts.TITLES] = 0x11
+        pos[Catan.trail_title] = pos[Catan.army_title] = 1
         for seat in range(4):
             at = GAME.hands[seat]
-            pos[at + facts.POINTS] = 13
-            pos[at + facts.STOCK] = 0
-        pos[5:7] = b"\xff\xff"
+            pos[at + POINTS] = 13
+            pos[at + SETTLEMENTS] = pos[at + CITIES] = 0
+        put16(pos, TURN, 65535)
         for shift in range(4):
             names = LONGEST[shift:] + LONGEST[:shift]
             handheld = Watched(tmp_path, pos, None, look, names)

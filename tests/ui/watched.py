@@ -1,5 +1,6 @@
 """A handheld whose screen is watched: which words stand where, and that they fit."""
 
+from hexpocket.engine.position import players
 from hexpocket.ui.kit import draw
 from hexpocket.ui.match import Match
 from tests.support.catan import GAME
@@ -25,7 +26,7 @@ class Watched(Handheld):
             self._watch(font)
         self._watch_sprites(self.app.sprites)
         if pos is not None:
-            seats = pos[4] & 7
+            seats = players(pos)
             self.app.match = Match(GAME, bytearray(pos), list(names[:seats]), bytes(range(seats)))
             self.hold(holder)
 

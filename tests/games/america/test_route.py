@@ -6,9 +6,10 @@ import pytest
 
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
-from hexpocket.engine.position import ACTIVE, ACTOR, PHASE, IllegalAction
+from hexpocket.engine.position import ACTIVE, ACTOR, PHASE
 from hexpocket.games.america import acts, facts, pieces, route
 from tests.games.america.lay import BOARD, GAME, SITES, city, empty, give, gold, path, rails
+from tests.support.reasons import refusing
 
 # Three sites around one intersection.
 HUB = 118
@@ -60,7 +61,7 @@ def test_a_builder_out_of_turn_leaves_the_choice_to_the_active_player():
     assert (pos[PHASE], pos[ACTOR]) == (facts.EXTRA, 2)
     build(pos, "Columbus", HUB)
     assert (pos[PHASE], pos[ACTOR], pos[ACTIVE]) == (facts.ROUTING, 0, 0)
-    with pytest.raises(IllegalAction, match="Choose the route that pays first"):
+    with refusing(GAME, "Choose the route that pays first"):
         GAME.apply(pos, act.PASS)
     GAME.apply(pos, acts.ROUTE)
     assert (pos[PHASE], pos[ACTOR]) == (facts.EXTRA, 2)

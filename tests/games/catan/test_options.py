@@ -17,7 +17,6 @@ from hexpocket.engine.position import (
     OPTIONS,
     TURN,
     TURN_CAP,
-    IllegalAction,
     get16,
     put16,
 )
@@ -35,6 +34,7 @@ from tests.support.catan import (
     refused,
     shown,
 )
+from tests.support.reasons import refusing
 
 ALL_DICE = sorted([a, b] for a in range(1, 7) for b in range(1, 7))
 ONE = {"ore": 1}
@@ -172,7 +172,7 @@ def test_a_result_not_in_the_dice_deck_cannot_be_forced():
     pos = table(phase="start", dice_deck=True, deck_of_dice=[[1, 2], [3, 3]])
     before = bytes(pos)
     for words in ("roll 2 1", "roll 1 1", "roll 6 6"):
-        with pytest.raises(IllegalAction, match="Chance cannot bring this outcome here."):
+        with refusing(GAME, "Chance cannot bring this outcome here."):
             play(pos, words)
         assert bytes(pos) == before
     play(pos, "roll 1 2")
@@ -182,7 +182,7 @@ def test_a_result_not_in_the_dice_deck_cannot_be_forced():
 def test_a_result_leaves_the_dice_deck_when_rolled():
     pos = play(GAME.new(options=BEGINNER | DECKED_DICE), "roll 2 1", "end")
     assert shown(pos)["dice_deck"] == [dice for dice in ALL_DICE if dice != [2, 1]]
-    with pytest.raises(IllegalAction, match="Chance cannot bring this outcome here."):
+    with refusing(GAME, "Chance cannot bring this outcome here."):
         play(pos, "roll 2 1")
     play(pos, "roll 1 2")
 

@@ -4,12 +4,12 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from hexpocket.engine.position import IllegalAction
 from host_tools.referee.words import KINDS
 from tests.games.catan.deck import HOME, PRICE, ROUND, WHOLE, development, red_with
 from tests.games.catan.trails import along
 from tests.support import rule
-from tests.support.catan import cards, legal, legal_of, play, position, refused, shown
+from tests.support.catan import GAME, cards, legal, legal_of, play, position, refused, shown
+from tests.support.reasons import refusing
 
 # Red at 0 with a road to 3: blue's roads and his settlement at 8 leave 3-7 as the only place.
 CORNER = {"settlements": [0], "roads": ["0-3"], "development": {"road building": 1}}
@@ -253,7 +253,7 @@ def test_a_progress_card_that_has_left_is_never_bought_again():
     red = {**HOME, "cards": PRICE, "development": {"monopoly": 2}}
     pos = position(red=red)
     play(pos, "play monopoly brick")
-    with pytest.raises(IllegalAction, match="Chance cannot bring"):
+    with refusing(GAME, "Chance cannot bring"):
         play(pos, "buy monopoly")
 
 

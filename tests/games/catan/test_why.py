@@ -7,20 +7,22 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.engine import deals
 from hexpocket.engine.position import ACTOR, BEGINNER, FRIENDLY, MODERN, NO_TRADE
-from hexpocket.games.catan import sentences, why
+from hexpocket.games.catan import why
 from hexpocket.ui.kit.strings import Strings
 from hexpocket.ui.play.reason import sentence
 from host_tools.pack import strings
+from host_tools.referee.reasons import in_words
 from tests.games.catan.random_play import random_play
 from tests.support import rule
 from tests.support.catan import GAME, position
-from tests.support.reasons import keys_in
+from tests.support.reasons import keys_in, texts
 
+REASONS = texts("why")
 TABLES = {name: Strings(data) for name, data in strings.pack_folder(strings.STRINGS).items()}
 
 
 def test_every_reason_in_the_code_has_words_and_all_words_a_reason():
-    assert keys_in(why, deals.why_unsendable) == set(sentences.TEXTS)
+    assert keys_in(why, deals.why_unsendable) | {"no_chance"} == set(REASONS)
 
 
 def strays(pos, rng: Random):
@@ -51,11 +53,11 @@ def test_a_refusal_reads_the_same_from_the_players_view(seats, options):
             continue
         view = GAME.view(pos, pos[ACTOR])
         for action in strays(pos, rng):
-            key, value = why.reason(GAME, view, action)
-            assert why.reason(GAME, pos, action) == (key, value)
-            assert sentences.TEXTS[key].count("{}") == (value is not None)
+            key, value = GAME.reason(view, action)
+            assert GAME.reason(pos, action) == (key, value)
+            assert REASONS[key].count("{}") == (value is not None)
             if key not in found:
-                assert said("en", view, action) == GAME.why_not(pos, action)
+                assert said("en", view, action) == in_words(GAME, key, value)
                 assert "{}" not in said("de", view, action)
             found.add(key)
     assert len(found) > 30
@@ -65,7 +67,7 @@ def test_a_refusal_reads_the_same_from_the_players_view(seats, options):
 def test_a_cost_in_both_languages():
     pos = position(phase="main", red={"settlements": [8], "roads": ["8-12"]})
     action = act.CITY | 8
-    assert why.reason(GAME, pos, action) == ("city_cost", ((4, 3), (3, 2)))
+    assert GAME.reason(pos, action) == ("city_cost", ((4, 3), (3, 2)))
     assert said("en", pos, action) == "A city costs 3 ore, 2 grain."
     assert said("de", pos, action) == "Eine Stadt kostet 3 Erz, 2 Getreide."
     assert "3\xa0ore" in sentence(TABLES["en"], GAME, pos, action), "number and kind stay together"

@@ -87,7 +87,7 @@ def values(topic, t):  # noqa: C901 (a table of functions would take 1 KB of RAM
     if topic == "production":
         return (facts.CARDS_OF_A_KIND, facts.COMPENSATION)
     if topic == "seven":
-        return (facts.HAND_LIMIT,)
+        return (America.most_cards,)
     if topic == "trade":
         return (trade.MOST, trade.OFFERS_PER_TURN)
     if topic == "supply":

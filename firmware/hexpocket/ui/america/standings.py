@@ -32,9 +32,9 @@ def player(ui, seat, y):
         count(ui, sprite, number, x, y, wide, team)
 
 
-def piles(view):
+def piles(match):
     """The deck, and the cards that were played."""
     return (
-        ("card-back", size(view, facts.DECK, facts.CARD_KINDS)),
-        ("card-played", total(view, facts.DISCARDS, facts.CARD_KINDS)),
+        ("card-back", size(match.view, facts.DECK, facts.CARD_KINDS)),
+        ("card-played", total(match.view, facts.DISCARDS, facts.CARD_KINDS)),
     )

@@ -9,7 +9,6 @@ from micropython import const
 from ...engine import action as act
 from ...engine.cards import covers, held
 from ...engine.position import ACTIVE, CARD_PLAYED, FLAGS
-from ...engine.seven import HAND_LIMIT
 from ...keys import LEFT as KEY_LEFT
 from ...keys import RIGHT as KEY_RIGHT
 from ...keys import B, Y
@@ -57,10 +56,9 @@ def cards(ui, hand):
     match = ui.match
     view = match.view
     game = match.game
-    deck = ui.part("deck")
     rows = []
-    for card in range(len(deck.CARDS)):
-        if deck.held(view, hand, card):
+    for card in range(game.card_kinds):
+        if view[hand + game.hand_bytes + card]:
             rows.append(card)
     gap = 4 if game.kinds < 6 else 2
     step = (ui.width - 2 * gap) // game.kinds
@@ -72,7 +70,7 @@ def cards(ui, hand):
     y = _TOP + high + 4
     words = ui.t("common.card" if total == 1 else "common.n_cards", total)
     end = text(ui, ui.body, words, 8, y, 80)
-    if total > HAND_LIMIT:
+    if total > game.hand_limit(view, match.holder):
         ui.sprites.draw(ui.canvas, "robber", end + 8, y + 2)
         words = ui.t("info.on_seven", total // 2)
         text(ui, ui.body, words, end + 22, y, ui.width - end - 30)
@@ -113,20 +111,20 @@ def _development(ui, hand, rows, y):
     kinds = {act.kind_of(action) for action in ui.match.legal()}
     for card in rows:
         name, picture, action = deck.CARDS[card]
-        count = deck.held(ui.match.view, hand, card)
+        count = ui.match.view[hand + ui.match.game.hand_bytes + card]
         ui.sprites.draw(ui.canvas, picture, 8, y)
         end = text(ui, ui.body, "{} ".format(count), 28, y + 1, 20)
         if count > 1 and name in deck.COUNTED:
             name += "s"
         end = text(ui, ui.body, ui.t(name), end, y + 1, 110)
-        mark, key = _state(ui.match, deck, card, action, kinds)
+        mark, key = _state(ui.match, card, action, kinds)
         if mark:
             ui.sprites.draw(ui.canvas, mark, ui.width - 20, y + 2)
         text(ui, ui.label, ui.t(key), end + 4, y + 4, ui.width - 26 - end - 4, DARK, RIGHT)
         y += 18 if len(rows) < _MANY else 16
 
 
-def _state(match, deck, card, action, legal):
+def _state(match, card, action, legal):
     """A sign and words for what can be done with a development card."""
     view = match.view
     if not action:
@@ -137,7 +135,7 @@ def _state(match, deck, card, action, legal):
         return "", "info.card_later"
     if view[FLAGS] & CARD_PLAYED:
         return "padlock", "info.card_one"
-    if not deck.old(view, card):
+    if not view[match.game.old_cards] >> card & 1:
         return "padlock", "info.card_new"
     return "padlock", "info.card_not"
 

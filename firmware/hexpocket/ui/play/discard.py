@@ -5,7 +5,7 @@ from micropython import const
 from ...engine import action as act
 from ...engine.cards import kinds_in
 from ...engine.position import ACTOR
-from ...engine.seven import HAND_LIMIT, OWED
+from ...engine.seven import OWED
 from ...keys import LEFT, RIGHT, A, B
 from ..kit import cardrow
 from ..kit.draw import CENTRE, foot, lines, page, text
@@ -31,7 +31,7 @@ class Discard(Screen):
         seat = match.view[ACTOR]
         page(ui, ui.t("cards.discard_title"), match.teams[seat])
         self._aim(match)
-        asked = ui.t(ui.part("supply").DISCARD, HAND_LIMIT)
+        asked = ui.t(ui.part("supply").DISCARD, match.game.hand_limit(match.view, seat))
         lines(ui, ui.body, asked, 8, 24, ui.width - 16, gap=3)
         for kind in range(match.game.resources):
             self._card(ui, kind)

@@ -6,7 +6,7 @@ from ...engine import action as act
 from ...engine import trade
 from ...engine.cards import held
 from ...engine.phase import COUNTERING
-from ...engine.position import ACTIVE, ACTOR, PHASE
+from ...engine.position import ACTIVE, ACTOR, OFFERS, PHASE
 from ...keys import DOWN, LEFT, UP, A, B
 from ...keys import RIGHT as KEY_RIGHT
 from ..kit import cardrow
@@ -94,7 +94,7 @@ class Offer(Screen):
                 words = cardrow.in_words(ui, gives), cardrow.in_words(ui, gets)
                 lines(ui, ui.body, ui.t("trade.sentence", *words), 8, y, wide, gap=1)
             else:
-                made = trade.offers_made(view) + 1
+                made = view[OFFERS] + 1
                 lines(ui, ui.body, ui.t("trade.compose"), 8, y, wide, gap=1)
                 words = ui.t("trade.offers", made, trade.OFFERS_PER_TURN)
                 text(ui, ui.label, words, 8, ui.height - 30, wide, DARK)

@@ -7,10 +7,15 @@ def sentence(t, game, view, action) -> str:
 
 
 def in_words(t, game, key, value) -> str:
-    """A reason as the rules give it."""
+    """A reason as the rules give it, in the game's own words or in those of all games."""
+    said = "why." + key
+    for folder in game.folders:
+        if folder + "_" + said in t:
+            said = folder + "_" + said
+            break
     if value is None:
-        return t("why." + key)
-    return t("why." + key, cost(t, game, value) if isinstance(value, tuple) else value)
+        return t(said)
+    return t(said, cost(t, game, value) if isinstance(value, tuple) else value)
 
 
 def cost(t, game, cards) -> str:

@@ -10,8 +10,7 @@ A hex is thirteen characters wide and five lines high:
 """
 
 from hexpocket.engine.board import NUMBER_LATER
-
-from .pack.source import NUMBERS_LATER, TERRAINS
+from host_tools.pack.source import NUMBERS_LATER, TERRAINS
 
 _STEP = 3  # columns of half a hex's side
 _ROWS = 2  # of half a hex's height
