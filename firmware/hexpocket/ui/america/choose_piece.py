@@ -27,7 +27,7 @@ class ChoosePiece(Pick):
         if self.places or action & ~0xFFFF != acts.MOVE:
             return ""
         train = action & 255 in facts.TRAINS
-        return ui.t("pick.america_train" if train else "pick.america_settler")
+        return ui.t("america_pick." + ("train" if train else "settler"), facts.STEPS_PAID)
 
     def choose(self, ui, action):
         if not self.places:
@@ -63,9 +63,10 @@ def _scout(ui):
     if not actions:
         flow.do(ui, acts.SCOUT_GOLD)
         return
+    team = ui.match.teams[ui.match.holder]
     rows = [
-        (ui.t("america_turn.scout_gold"), (), "gold16"),
-        (ui.t("america_turn.scout_move"), actions, "icon-wagon", ui.match.teams[ui.match.holder]),
+        (ui.t("america_turn.scout_gold", facts.SCOUT_GOLD), (), "gold16"),
+        (ui.t("america_turn.scout_move", facts.STEPS_BY_CARD), actions, "icon-wagon", team),
     ]
     ui.push(Menu("scout", rows, _scouted))
 

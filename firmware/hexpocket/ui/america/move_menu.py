@@ -28,7 +28,7 @@ def menu(ui, legal):
     if acts.FUEL in legal:
         grain = ui.match.view[facts.MOVER] & 3 in facts.SETTLERS
         key = "america_turn.grain" if grain else "america_turn.coal"
-        rows.append((ui.t(key), acts.FUEL, "grain16" if grain else "coal16"))
+        rows.append((ui.t(key, facts.STEPS_PAID), acts.FUEL, "grain16" if grain else "coal16"))
     rows.append(_go_on(ui))
     ui.push(Menu("move_menu", rows, _chosen))
 
