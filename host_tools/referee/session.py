@@ -8,7 +8,6 @@ from pathlib import Path
 from hexpocket.engine import save
 from hexpocket.engine.position import (
     ACTOR,
-    BEGINNER,
     NOBODY,
     OPTIONS,
     PHASE,
@@ -179,7 +178,7 @@ class Session:
         pos = self._position()
         actor = None if pos[ACTOR] == NOBODY else seat_name(pos, pos[ACTOR])
         return {
-            "phase": words_of(self.game).phases[pos[PHASE]],
+            "phase": words_of(self.game).PHASES[pos[PHASE]],
             "actor": actor,
             "hash": crc32(pos),
         }
@@ -224,8 +223,8 @@ def _new(game, form: Form) -> bytearray:
     position.load_options(game, form, head)
     names = seat_names(players(head))
     starter = 0
-    if "beginner" in words_of(game).setups:
-        if form.has("starter") and not head[OPTIONS] & BEGINNER:
+    if words_of(game).STARTER:
+        if form.has("starter") and not head[OPTIONS] & words_of(game).STARTER:
             raise RefereeError(
                 "starter: only the beginner's set-up asks who starts; else dice decide"
             )

@@ -23,7 +23,8 @@ from hexpocket.engine.position import (
 )
 from hexpocket.games.america import facts as america
 from hexpocket.games.catan import facts as catan
-from host_tools.referee.words import ANSWERS, PHASES
+from host_tools.catan.words import PHASES
+from host_tools.referee.words import ANSWERS
 
 
 class Deck(NamedTuple):

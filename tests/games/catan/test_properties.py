@@ -19,15 +19,17 @@ from hexpocket.engine.position import (
     players,
 )
 from hexpocket.games.catan import facts
+from host_tools.catan.words import CARDS, PHASES
 from host_tools.referee import notation
 from host_tools.referee.check import problem
 from host_tools.referee.position import load
-from host_tools.referee.words import CARDS, KINDS, PHASES
 from tests.games.catan.deck import HOME, PRICE
 from tests.games.catan.random_play import OPTIONS, SEEDS, random_play, reach_phase, reached
 from tests.support import rule
 from tests.support.catan import GAME, position, shown
 from tests.support.reasons import english
+
+KINDS = GAME.kind_names
 
 
 @rule("B2", "B3", "B4")
