@@ -7,6 +7,7 @@ record, as logs show it, and playing it forces the outcome.
 from functools import cache
 
 from hexpocket.engine import action as act
+from hexpocket.engine import trade
 
 from .. import games
 from . import RefereeError, operands
@@ -70,3 +71,36 @@ def from_text(game, pos, text: str) -> int:
                 raise RefereeError(f"{quote(' '.join(words))} is no action: {how}")
             return kind | found
     raise RefereeError(f"{quote(text)} is no action; docs/notation.md lists them")
+
+
+def is_whole_offer(text: str) -> bool:
+    """Whether the words are a whole offer or counter-offer, `offer 2 wool -> 1 ore`."""
+    return text.split()[:1] in (["offer"], ["counter"]) and "->" in text
+
+
+def play_offer(game, pos, text: str):
+    """Begin it, compose it card by card, and send it; IllegalAction if a step is refused."""
+    begin, *words = text.split()
+    wanted = _bundle(game, words)
+    game.apply(pos, act.OFFER if begin == "offer" else act.COUNTER)
+    bundle = trade.composed_bundle(pos)
+    for kind, value in enumerate(wanted):
+        change = value - trade.amount(game, pos, bundle, kind)
+        for _ in range(abs(change)):
+            game.apply(pos, (act.MORE if change > 0 else act.LESS) | kind)
+    game.apply(pos, act.SEND)
+
+
+def _bundle(game, words: list[str]) -> list[int]:
+    """What its maker gets of each kind, negative what he gives."""
+    amounts = [0] * game.kinds
+    at = words.index("->") if "->" in words else 0
+    for sign, side in ((-1, words[:at]), (1, words[at + 1 :])):
+        if len(side) % 2 or not side:
+            raise RefereeError("an offer is written as in 'offer 2 wool 1 ore -> 1 grain'")
+        for number, word in zip(side[::2], side[1::2], strict=True):
+            kind = operands.one_of(word, game.kind_names, "resource")
+            if amounts[kind]:
+                raise RefereeError(f"{quote(word)} is named twice in one offer")
+            amounts[kind] = sign * operands.number(number, 1, game.most[kind])
+    return amounts

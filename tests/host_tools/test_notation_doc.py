@@ -18,7 +18,7 @@ from host_tools.referee.words import words_of
 from tests.host_tools import chart
 from tests.host_tools.island import picture
 from tests.support.catan import GAME, position
-from tests.support.referee import of_every_phase, pool, reply_to
+from tests.support.referee import granted, of_every_phase, pool, reply_to
 
 TEXT = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 AMERICA = games.load("america")
@@ -138,7 +138,20 @@ def test_every_request_is_described():
     assert sorted(requests) == sorted(n[3:] for n in dir(Session) if n.startswith("do_"))
     asked = {json.loads(r)["do"] for text in blocks("text session")
              for r in re.findall("^> (.*)$", text, re.MULTILINE)}  # fmt: skip
-    assert set(requests) - asked == {"show"}  # its answer is the position written out above
+    assert set(requests) - asked == {"show", "board"}  # their answers are written out apart
+
+
+def test_the_board_is_what_is_said_of_it():
+    (text,) = blocks("json board")
+    told = granted(Session(), "board")["board"]
+    said = json.loads(text)
+    assert list(said) == list(told)
+    for key in ("nodes", "hexes"):
+        for number, value in said[key].items():
+            assert told[key][int(number)] == value
+    assert said["paths"].items() <= told["paths"].items()
+    for key in ("harbours", "sites", "tracks"):
+        assert said[key] == told[key]
 
 
 def test_every_key_is_described():
