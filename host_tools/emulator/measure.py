@@ -20,6 +20,7 @@ from rich.table import Table
 from host_tools import romfs
 from host_tools.files import write_whole
 from host_tools.firmware import app, board, image, rp2
+from host_tools.games import NAMES
 
 from . import screens
 from .flash import read_image
@@ -29,7 +30,7 @@ ROOT = Path(__file__).resolve().parents[2]
 REPORT = ROOT / "build" / "device-report.json"
 _GOLDEN = ROOT / "tests" / "golden"
 # By game, in the order of the list that a new game begins with.
-RECORDED = {"catan": _GOLDEN / "games.txt", "america": _GOLDEN / "america" / "games.txt"}
+RECORDED = {name: _GOLDEN / name / "games.txt" for name in NAMES}
 PROBE = Path(__file__).with_name("probe.py")
 
 HEAP = "heap in use"

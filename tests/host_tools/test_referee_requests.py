@@ -23,7 +23,9 @@ def session() -> Session:
     return session
 
 
-@pytest.mark.parametrize("do", ["legal", "show", "play", "undo", "save", "recording"])
+@pytest.mark.parametrize(
+    "do", ["legal", "show", "play", "undo", "save", "recording", "records", "standings"]
+)
 def test_before_a_game_is_set_up(do):
     keys = {"play": {"action": "roll"}, "save": {"file": "game.hxs"}}.get(do, {})
     assert refusal(Session(), do, **keys) == "no game is set up: begin with 'new' or 'load'"
@@ -348,9 +350,9 @@ def test_a_recording_needs_no_hash():
         (b"[" * 100_000, "the request is nested too deep"),
         (b'{"do": "new", "players": 3, "players": 4}', "the key 'players' is written twice"),
         (b'{"do": "load", "position": {"players": {"red": {}, "red": {}}}}', "the key 'red' is"),
-        (b"{}", "do: expected one of legal, load, new, play, recording, replay, save, show, undo"),
-        (b'{"do": "dance"}', "do: expected one of legal, load, new, play, recording, replay"),
-        (b'{"do": ["legal"]}', "do: expected one of legal"),
+        (b"{}", "do: expected one of board, legal, load, new, play, recording, records, replay"),
+        (b'{"do": "dance"}', "do: expected one of board, legal, load, new, play, recording"),
+        (b'{"do": ["legal"]}', "do: expected one of board, legal"),
         (b'{"do": "legal", "id": [1]}', "id: expected a word or a whole number"),
         (b'{"do": "legal", "id": 1.5}', "id: expected a word or a whole number"),
         (b'{"do": "legal", "id": null}', "id: expected a word or a whole number"),

@@ -9,7 +9,7 @@ from hexpocket.engine import phase
 from hexpocket.engine.position import NOBODY, PHASE, players
 from hexpocket.games.america import acts, facts
 from hexpocket.ui.match import LOG, Match, unpack
-from host_tools.players import Pioneer
+from host_tools.america.pioneer import Pioneer
 from tests.support.america import GAME, action, position
 from tests.support.catan import GAME as CATAN
 from tests.support.handheld import NAMES

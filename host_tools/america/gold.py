@@ -10,7 +10,7 @@ from hexpocket.engine.position import ACTIVE, ACTOR, NONE, PHASE, players
 from hexpocket.games.america import acts, facts
 from hexpocket.games.america.facts import BY_RIGHT, GOLD, JOINED, MOVER, NODES, PAID, PATHS, PIECES
 
-from .words import seat_name
+from ..referee.words import seat_name
 
 _BY_CARD = {
     acts.CAVALRY: facts.CAVALRY_GOLD,

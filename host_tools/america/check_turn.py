@@ -1,9 +1,9 @@
-"""Whether turn and open decision of an America position fit (part of check_america.py).
+"""Whether turn and open decision of an America position fit (part of check.py).
 
 Every function returns what is wrong in one line, or an empty string.
 """
 
-from hexpocket.engine import cards, founding, phase, robber, seven
+from hexpocket.engine import cards, phase, robber
 from hexpocket.engine.position import (
     ACTIVE,
     ACTOR,
@@ -18,51 +18,23 @@ from hexpocket.engine.position import (
     players,
 )
 from hexpocket.games.america import facts, goods, move, pieces, rails, route
-from hexpocket.games.america.facts import (
-    BONUS_AT,
-    BOUGHT,
-    BUILDER,
-    BY_RIGHT,
-    CARD_KINDS,
-    CARDS,
-    FREE_RAILS,
-    MOVER,
-    OLD_CARDS,
-    PAID,
-    PATHS,
-    PIECES,
-    ROUTE_AT,
-    STEPS,
-)
 
-from . import check_america_founding, check_common, check_trade
-from .words import seat_name, words_of
+from ..referee import check_common, check_trade
+from ..referee.shared import is_founding
+from ..referee.words import TRADE, seat_name, words_of
+from . import check_founding
+from .fields import MOST_STEPS
 
-FOUNDING = (phase.ROLL_OFF, facts.FOUND_CITY, phase.FOUND_ROAD, facts.FOUND_NEUTRAL)
-_OTHERS_ACT = (
-    *(*FOUNDING, phase.DISCARDING, phase.ANSWERING, phase.COUNTERING),
-    *(phase.FREE_ROAD, facts.EXTRA),
-)
-_AFTER_ROLL = (phase.MAIN, phase.DISCARDING, facts.EXTRA, *check_trade.PHASES)
 # What a card can bring before the roll too.
 _BY_CARD = (phase.ROBBING, phase.STEALING, phase.FREE_ROAD, facts.MOVING, facts.ROUTING)
-_MOST_STEPS = facts.STEPS_BY_CARD + facts.STEPS_PAID * facts.CARDS_OF_A_KIND
-# The bytes of the table that a decision uses, where it is not a trade.
-_USED = {
-    phase.ROLL_OFF: (facts.TABLE + founding.TIED, facts.TABLE + founding.ROLLS + 4),
-    facts.FOUND_CITY: (facts.STARTER, facts.FOUNDED + 1),
-    phase.FOUND_ROAD: (facts.STARTER, facts.FOUNDED + 1),
-    facts.FOUND_NEUTRAL: (facts.STARTER, facts.FOUNDED + 1),
-    phase.DISCARDING: (facts.TABLE + seven.OWED, facts.TABLE + seven.OWED + 4),
-}
 
 
 def turn(game, pos) -> str:
     """Dice, flags, cards to be played, turn cap and the end of the game."""
     chosen = pos[FLAGS] & CARD_PLAYED and not pos[DICE] & 15 and 2 <= pos[DICE] >> 4 <= 12
     return (
-        check_common.calendar(game, pos, FOUNDING, _OTHERS_ACT)
-        or check_common.dice(game, pos, FOUNDING, _AFTER_ROLL, bool(chosen))
+        check_common.calendar(game, pos, (phase.FREE_ROAD, facts.EXTRA))
+        or check_common.dice(game, pos, (phase.DISCARDING, facts.EXTRA), bool(chosen))
         or check_common.offers(pos)
         or _before_roll(game, pos)
         or _old_cards(game, pos)
@@ -72,24 +44,22 @@ def turn(game, pos) -> str:
 
 
 def _before_roll(game, pos) -> str:
-    if pos[BOUGHT] > facts.GOLD_BUYS:
-        return f"gold buys no more than {facts.GOLD_BUYS} cards in a turn"
     if pos[FLAGS] & ROLLED:
         return ""
-    if pos[BOUGHT] or pos[PAID]:
+    if pos[facts.BOUGHT] or pos[facts.PAID]:
         return "no gold is spent before the roll"
     if pos[PHASE] in _BY_CARD and not pos[FLAGS] & CARD_PLAYED:
-        return f"the phase '{words_of(game).phases[pos[PHASE]]}' does not fit the roll"
+        return f"the phase '{words_of(game).PHASES[pos[PHASE]]}' does not fit the roll"
     return ""
 
 
 def _old_cards(game, pos) -> str:
     """Cards held since before this turn, which may be played until one is or the turn ends."""
-    old = pos[OLD_CARDS]
-    over = pos[PHASE] in (*FOUNDING, phase.OVER) or pos[BUILDER] != NOBODY
+    old = pos[facts.OLD_CARDS]
+    over = pos[PHASE] == phase.OVER or is_founding(game, pos) or pos[facts.BUILDER] != NOBODY
     if over or pos[FLAGS] & CARD_PLAYED:
         return "a development card is to be played, but its time is over" if old else ""
-    held = cards.kinds_in(pos, game.hands[pos[ACTIVE]] + CARDS, CARD_KINDS)
+    held = cards.kinds_in(pos, game.hands[pos[ACTIVE]] + facts.CARDS, facts.CARD_KINDS)
     if old & ~held:
         return "a development card to be played is not in the hand"
     if not pos[FLAGS] & ROLLED and old != held:
@@ -106,7 +76,7 @@ def _paid(game, pos) -> str:
         seats = move.paid_by(pos, train)
         if seats >> players(pos) or seats >> pos[ACTIVE] & 1:
             return "the way was paid to somebody who is no opponent"
-        if seats and pos[hand + PIECES + train] == NONE:
+        if seats and pos[hand + facts.PIECES + train] == NONE:
             return "a train has paid for the way that is not on the map"
     return ""
 
@@ -116,11 +86,8 @@ def _end(game, pos) -> str:
     full = [seat for seat in range(players(pos)) if game.points(pos, seat) == goods.in_all(pos)]
     over = pos[PHASE] == phase.OVER
     if over and pos[ACTIVE] == NOBODY:
-        return (
-            "all goods are delivered: somebody has won"
-            if full
-            else (check_common.undecided_end(pos))
-        )
+        won = "all goods are delivered: somebody has won"
+        return won if full else check_common.undecided_end(pos)
     for seat in full:
         if not over or seat != pos[ACTIVE]:
             return f"{seat_name(pos, seat)} has delivered all goods and so has won"
@@ -128,43 +95,34 @@ def _end(game, pos) -> str:
 
 
 def decision(game, pos) -> str:
-    """The bytes that the open decision uses, and nothing left in them by another."""
+    """The open decision, and past ones."""
     now = pos[PHASE]
-    found = check_trade.past_offers(game, pos) or _left_open(game, pos)
+    found = check_trade.past_offers(game, pos) or _builder(pos)
     if found:
         return found
-    if now in check_trade.PHASES:
-        return check_trade.trade_table(game, pos)
-    found = check_common.table(game, pos, _USED.get(now))
-    if found:
-        return found
-    if now in FOUNDING:
-        return check_america_founding.founding(game, pos)
-    if now == phase.DISCARDING:
-        return check_common.discard(game, pos, _has_acted(pos))
-    return _OPEN[now](game, pos) if now in _OPEN else ""
+    if now in TRADE:
+        found = check_trade.trade_table(game, pos)
+    elif is_founding(game, pos):
+        found = check_founding.founding(game, pos)
+    elif now == phase.DISCARDING:
+        found = check_common.discard(game, pos, _has_acted(pos))
+    elif now in _OPEN:
+        found = _OPEN[now](game, pos)
+    if not found and check_common.robber_stayed(game, pos, _has_acted(pos)):
+        return "the outlaw leaves the desert on a 7"
+    return found
 
 
 def _has_acted(pos) -> bool:
-    return bool(pos[BOUGHT] or pos[PAID] or pos[OFFERS])
+    return bool(pos[facts.BOUGHT] or pos[facts.PAID] or pos[OFFERS])
 
 
-def _left_open(game, pos) -> str:
-    """Moves, free rails, routes and builders are there while they are open only."""
-    now = pos[PHASE]
-    free = now in (phase.FREE_ROAD, facts.ROUTING)
-    builder = pos[BUILDER]
-    if now != facts.MOVING and (pos[MOVER] != NONE or pos[STEPS]):
-        return "a piece is under way, but no move is open"
-    if pos[FREE_RAILS] and not free:
-        return "free rails are left to lay, but not now"
-    if pos[BONUS_AT] != NONE and now != phase.FREE_ROAD:
-        return "a free rail beside a track is left to lay, but not now"
-    if pos[ROUTE_AT] != NONE and now != facts.ROUTING:
-        return "a route is to be chosen, but not now"
+def _builder(pos) -> str:
+    """Who builds out of turn does so in the build phase."""
+    builder = pos[facts.BUILDER]
     if builder == NOBODY:
-        return "in the build phase somebody builds" if now == facts.EXTRA else ""
-    if builder >= players(pos) or builder == pos[ACTIVE] or not (free or now == facts.EXTRA):
+        return "in the build phase somebody builds" if pos[PHASE] == facts.EXTRA else ""
+    if builder == pos[ACTIVE]:
         return "somebody builds out of turn"
     return "" if pos[FLAGS] & ROLLED else "the build phase comes after the roll"
 
@@ -180,21 +138,23 @@ def _robbing(game, pos) -> str:
 
 def _moving(game, pos) -> str:
     """The piece under way is on the map, was paid for, and can end its move."""
-    mover = pos[MOVER]
+    mover = pos[facts.MOVER]
     piece = mover & 3
-    by_right = mover & BY_RIGHT
-    if mover & ~BY_RIGHT > 3 or by_right and piece not in facts.TRAINS:
-        return "there is no such piece to move"
-    if pos[game.hands[pos[ACTIVE]] + PIECES + piece] == NONE:
+    by_right = mover & facts.BY_RIGHT
+    if by_right and piece not in facts.TRAINS:
+        return "a settler does not move by Right of Way"
+    if pos[game.hands[pos[ACTIVE]] + facts.PIECES + piece] == NONE:
         return "the piece under way is not on the map"
     if by_right and not pos[FLAGS] & CARD_PLAYED:
         return "a move by Right of Way comes from a card played this turn"
     if not by_right and piece in facts.TRAINS and not pos[FLAGS] & ROLLED:
         return "before the roll a train moves by Right of Way only"
-    limit = facts.STEPS_BY_CARD if by_right or not pos[FLAGS] & ROLLED else _MOST_STEPS
-    if pos[STEPS] > limit:
-        return f"the move has {pos[STEPS]} steps left, more than {limit}"
-    if not move.may_stop(game, pos) and not move.steps(game, pos, piece, pos[STEPS], by_right):
+    limit = facts.STEPS_BY_CARD if by_right or not pos[FLAGS] & ROLLED else MOST_STEPS
+    if pos[facts.STEPS] > limit:
+        return f"the move has {pos[facts.STEPS]} steps left, more than {limit}"
+    if not move.may_stop(game, pos) and not move.steps(
+        game, pos, piece, pos[facts.STEPS], by_right
+    ):
         return "the move under way could not be ended"
     return ""
 
@@ -203,33 +163,36 @@ def _free_rail(game, pos) -> str:
     """The free rail beside a track, or the first or second of Engineer."""
     if pos[ACTOR] != facts.builder(pos):
         return f"it is {seat_name(pos, facts.builder(pos))} who lays the free rail"
-    found = _engineer(pos, facts.ENGINEER_RAILS if pos[BONUS_AT] == NONE else 1)
+    found = _engineer(pos, facts.ENGINEER_RAILS if pos[facts.BONUS_AT] == NONE else 1)
     if found:
         return found
-    if pos[BONUS_AT] == NONE:
-        if not pos[FREE_RAILS]:
+    if pos[facts.BONUS_AT] == NONE:
+        if not pos[facts.FREE_RAILS]:
             return "no free rail is left to lay"
         return "" if pieces.rail_places(game, pos, pos[ACTOR]) else "no place for a free rail"
-    if pos[BONUS_AT] not in game.board.tracks or _owner(pos, pos[BONUS_AT]) != pos[ACTOR]:
+    if (
+        pos[facts.BONUS_AT] not in game.board.tracks
+        or _owner(game, pos, pos[facts.BONUS_AT]) != pos[ACTOR]
+    ):
         return "the rail that brings a free one is none of the builder's on a track"
-    if not rails.bonus_places(game, pos, pos[ACTOR], pos[BONUS_AT]):
+    if not rails.bonus_places(game, pos, pos[ACTOR], pos[facts.BONUS_AT]):
         return "no place for a free rail"
     return _by_engineer(pos)
 
 
 def _route(game, pos) -> str:
-    if pos[ROUTE_AT] >= game.board.paths or _owner(pos, pos[ROUTE_AT]) != facts.builder(pos):
+    if _owner(game, pos, pos[facts.ROUTE_AT]) != facts.builder(pos):
         return "the rail whose route is chosen is none of the builder's"
-    if len(route.payments(game, pos, pos[ROUTE_AT])) < 2:
+    if len(route.payments(game, pos, pos[facts.ROUTE_AT])) < 2:
         return "there is only one route to pay for"
     return _engineer(pos, 1) or _by_engineer(pos)
 
 
 def _engineer(pos, most: int) -> str:
     """Rails left of Engineer: played this turn, by the player whose turn it is."""
-    if pos[FREE_RAILS] > most:
-        return f"{pos[FREE_RAILS]} free rails are left to lay, more than {most}"
-    if pos[FREE_RAILS] and (pos[BUILDER] != NOBODY or not pos[FLAGS] & CARD_PLAYED):
+    if pos[facts.FREE_RAILS] > most:
+        return f"{pos[facts.FREE_RAILS]} free rails are left to lay, more than {most}"
+    if pos[facts.FREE_RAILS] and (pos[facts.BUILDER] != NOBODY or not pos[FLAGS] & CARD_PLAYED):
         return "free rails come from a card played this turn"
     return ""
 
@@ -239,12 +202,12 @@ def _by_engineer(pos) -> str:
     return "" if free else "before the roll rails come from a card only"
 
 
-def _owner(pos, path: int) -> int:
-    return (pos[PATHS + path] >> 4) - 1
+def _owner(game, pos, path: int) -> int:
+    return (pos[game.paths + path] >> 4) - 1
 
 
 def _extra(game, pos) -> str:
-    return "" if pos[ACTOR] == pos[BUILDER] else "in the build phase the builder acts"
+    return "" if pos[ACTOR] == pos[facts.BUILDER] else "in the build phase the builder acts"
 
 
 _OPEN = {
