@@ -187,7 +187,7 @@ class ForgetsToHide(America):
         seen = super().view(pos, seat)
         for hand in self.hands:
             if seen[hand] == HIDDEN:
-                seen[hand + america.RESOURCES - 1] = 0
+                seen[hand + 1] = 0
         return seen
 
 
