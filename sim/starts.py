@@ -10,10 +10,11 @@ from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import PHASE, players
 from hexpocket.hal.storage import StorageError
-from hexpocket.ui import flow, library
 from hexpocket.ui.app import App
+from hexpocket.ui.front import library
+from hexpocket.ui.front.saves import join
 from hexpocket.ui.match import Match
-from hexpocket.ui.saves import join
+from hexpocket.ui.play import flow
 from host_tools.referee import notation
 
 from . import showcase
@@ -109,8 +110,7 @@ def first_moment(session: Session, names, name="catan", seats=4) -> Match:
 
 
 def rules(session: Session, name: str):
-    (entry,) = [entry for entry in library.GAMES if entry[1] == name]
-    return library.rules(session.device, entry)
+    return library.rules(session.device, name)
 
 
 # With saves

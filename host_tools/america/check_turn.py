@@ -3,7 +3,7 @@
 Every function returns what is wrong in one line, or an empty string.
 """
 
-from hexpocket.engine import cards, phase, trade
+from hexpocket.engine import cards, phase, robber
 from hexpocket.engine.position import (
     ACTIVE,
     ACTOR,
@@ -12,11 +12,12 @@ from hexpocket.engine.position import (
     FLAGS,
     NOBODY,
     NONE,
+    OFFERS,
     PHASE,
     ROLLED,
     players,
 )
-from hexpocket.games.america import facts, goods, move, pieces, rails, roll, route
+from hexpocket.games.america import facts, goods, move, pieces, rails, route
 
 from ..referee import check_common, check_trade
 from ..referee.shared import is_founding
@@ -113,7 +114,7 @@ def decision(game, pos) -> str:
 
 
 def _has_acted(pos) -> bool:
-    return bool(pos[facts.BOUGHT] or pos[facts.PAID] or trade.offers_made(pos))
+    return bool(pos[facts.BOUGHT] or pos[facts.PAID] or pos[OFFERS])
 
 
 def _builder(pos) -> str:
@@ -130,7 +131,7 @@ def _robbing(game, pos) -> str:
     by_card = pos[FLAGS] & CARD_PLAYED
     if not by_card and (not check_common.is_seven(pos) or _has_acted(pos)):
         return "the outlaw moves on a 7, before anything else, or by a card played this turn"
-    if pos[PHASE] == phase.STEALING and not roll.victims(game, pos):
+    if pos[PHASE] == phase.STEALING and not robber.victims(game, pos):
         return "there is nobody to rob at the outlaw's hex"
     return ""
 

@@ -6,15 +6,16 @@ in one line, or an empty string.
 
 from collections import Counter
 
-from hexpocket.engine import network, phase, roads
-from hexpocket.engine.position import BEGINNER, NONE, OPTIONS, PHASE, ROBBER, players
+from hexpocket.engine import network, phase, roads, trails
+from hexpocket.engine.position import BEGINNER, NOBODY, NONE, OPTIONS, PHASE, ROBBER, players
+from hexpocket.engine.seats import ARMY, COUNTERS, POINTS, PORTS, TRAIL
 from hexpocket.games.catan import facts
+from hexpocket.games.catan.setup import FOUND_AT
 
 from ..referee import check_common
-from ..referee.fields import get
 from ..referee.words import seat_name, words_of
 from . import check_turn
-from .fields import ARMY, PORTS, STOCK, TITLES, TRAIL, built, cards_of, of, points, ports
+from .fields import STOCK, built, points, ports
 
 
 def _board(game, pos) -> str:
@@ -38,22 +39,19 @@ def _board(game, pos) -> str:
 
 
 def _development(game, pos) -> str:
-    hands = game.hands[: players(pos)]
-    places = (facts.DECK, *(hand + facts.CARDS for hand in hands))
-    if any(pos[at] >> 7 or pos[at + 1] >> 6 for at in places):  # bits that belong to no card
-        return "development cards of a kind that does not exist"
-    totals = [sum(stack) for stack in zip(*(cards_of(pos, at) for at in places), strict=True)]
-    totals[facts.KNIGHT_CARD] += sum(of(game, pos, i, ARMY) for i in range(players(pos)))
-    for card, total in enumerate(totals):
-        number = facts.DECK_CARDS[card]
+    seats = players(pos)
+    places = (game.deck, *(hand + facts.CARDS for hand in game.hands[:seats]))
+    for card, number in enumerate(game.deck_cards):
+        total = sum(pos[at + card] for at in places)
+        if card == facts.KNIGHT_CARD:
+            total += sum(pos[hand + ARMY] for hand in game.hands[:seats])
         if total > number or total < number and card not in check_turn.PROGRESS:
             return f"there are {number} {words_of(game).CARDS[card]} cards, not {total}"
-    for hand in game.hands[players(pos) :]:
-        if any(
-            pos[hand + i]
-            for i in (*range(facts.KINDS), facts.CARDS, facts.CARDS + 1, facts.POINTS)
-        ):
+    for hand in game.hands[seats:]:
+        if any(pos[hand : hand + facts.CARDS + game.card_kinds]) or pos[hand + POINTS]:
             return "cards or points at an empty seat"
+        if pos[hand + ARMY]:
+            return "knights of an empty seat"
     return ""
 
 
@@ -69,8 +67,8 @@ def _pieces(game, pos) -> str:
     for seat in range(len(game.hands)):
         name = seat_name(pos, seat) if seat < seats else "an empty seat"
         laid = built(game, pos, seat)
-        for word, place, number in STOCK:
-            left = of(game, pos, seat, place)
+        for word, place in STOCK:
+            left, number = pos[game.hands[seat] + place], getattr(game, word)
             if len(laid[word]) + left != number:
                 have = f"{len(laid[word])} built and {left} left"
                 return f"{name} has {number} {word} in all, not {have}"
@@ -88,7 +86,7 @@ def _loose_piece(game, pos, seat: int, buildings) -> str:
         for other in (network.other_end(board, path, node) for path in paths):
             if network.owner(pos[game.nodes + other]) != NONE:
                 return f"buildings on the neighbouring intersections {node} and {other}"
-        waiting = pos[PHASE] == phase.FOUND_ROAD and pos[facts.FOUND_AT] == node
+        waiting = pos[PHASE] == phase.FOUND_ROAD and pos[game.table + FOUND_AT] == node
         if not waiting and all(pos[game.paths + path] >> 4 != seat + 1 for path in paths):
             return f"the building on intersection {node} touches no own road"
     loose = check_common.loose_path(game, pos, seat, buildings)
@@ -103,49 +101,50 @@ def _derived(game, pos) -> str:
         return "the open places do not follow from the pieces"
     for seat in range(len(game.hands)):
         name = seat_name(pos, seat) if seat < players(pos) else "an empty seat"
-        trail = roads.longest_trail(game, pos, seat)
+        hand = game.hands[seat]
+        trail = trails.longest(game, pos, seat)
         expected = points(game, pos, seat)
-        if of(game, pos, seat, TRAIL) != trail:
+        if pos[hand + TRAIL] != trail:
             return f"{name}'s longest trail is {trail}"
-        if of(game, pos, seat, PORTS) != ports(game, pos, seat):
+        if pos[hand + PORTS] != ports(game, pos, seat):
             return f"{name}'s harbours do not follow from the buildings"
-        if expected > check_turn.MOST_POINTS:
+        if expected > check_turn.most_points(game):
             return f"{name} has {expected} points: the game was over before"
         if seat < players(pos) and game.points(pos, seat) != expected:
             return f"{name}'s points are not the sum of their parts"
-    return _title(game, pos, "Longest Road", *TITLES[0]) or _title(
-        game, pos, "Largest Army", *TITLES[1]
-    )
+    return _title(
+        game, pos, "Longest Road", game.trail_title, TRAIL, game.trail_least, may_lie=True
+    ) or _title(game, pos, "Largest Army", game.army_title, ARMY, game.army_least)
 
 
-def _title(game, pos, word: str, key: str, place, size, least: int) -> str:
-    sizes = [of(game, pos, seat, size) for seat in range(players(pos))]
+def _title(game, pos, word: str, place, size, least: int, may_lie=False) -> str:
+    """Whether who holds a title has earned it; one that is shared may lie aside."""
+    sizes = [pos[hand + size] for hand in game.hands[: players(pos)]]
     longest = max(sizes)
-    holder = get(pos, place)
-    if holder == facts.NO_TITLE:
+    if pos[place] == NOBODY:
         shared = sizes.count(longest) > 1
-        if longest >= least and not (shared and key == "longest_road"):  # it may lie aside
+        if longest >= least and not (shared and may_lie):
             return f"somebody must hold {word}" + (": say who" if shared else "")
-    elif longest < least or sizes[holder] < longest:
+    elif longest < least or sizes[pos[place]] < longest:
         return f"{word} belongs to whoever has the most, at least {least}"
     return ""
 
 
 def _piece_bytes(game, pos) -> bytes:
     """What the checks of board and pieces read."""
-    head = bytes((pos[PHASE] == phase.FOUND_ROAD, pos[facts.TITLES], pos[OPTIONS], pos[ROBBER]))
-    return b"".join((head, pos[game.hexes :], *_seats(game, pos)))
+    titles = (pos[game.trail_title], pos[game.army_title])
+    head = bytes((pos[PHASE] == phase.FOUND_ROAD, *titles, pos[OPTIONS], pos[ROBBER]))
+    return b"".join((head, pos[game.hexes :], *_counters(game, pos)))
 
 
 def _development_bytes(game, pos) -> bytes:
-    stacks = [
-        pos[at : at + 2] for at in (facts.DECK, *(hand + facts.CARDS for hand in game.hands))
-    ]
-    return b"".join((*_seats(game, pos), *stacks))
+    ends = [hand + facts.CARDS for hand in game.hands] + [game.deck]
+    stacks = [pos[at : at + game.card_kinds] for at in ends]
+    return b"".join((*_counters(game, pos), *stacks))
 
 
-def _seats(game, pos) -> list[bytes]:
-    return [pos[hand + facts.POINTS : hand] for hand in game.hands]
+def _counters(game, pos) -> list[bytes]:
+    return [pos[hand - COUNTERS : hand] for hand in game.hands]
 
 
 GROUPS = (

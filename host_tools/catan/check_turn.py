@@ -3,7 +3,9 @@
 Every function returns what is wrong in one line, or an empty string.
 """
 
-from hexpocket.engine import phase, trade
+from hexpocket.engine import phase
+from hexpocket.engine.building import may_lay
+from hexpocket.engine.cards import kinds_in
 from hexpocket.engine.position import (
     ACTIVE,
     BUILT,
@@ -12,24 +14,27 @@ from hexpocket.engine.position import (
     MODERN,
     NO_TRADE,
     NOBODY,
+    OFFERS,
     OPTIONS,
     PHASE,
     ROLLED,
     players,
 )
+from hexpocket.engine.robber import victims
+from hexpocket.engine.seats import ARMY
 from hexpocket.games.catan import facts, legal
 
 from ..referee import check_common, check_trade
-from ..referee.fields import get
 from ..referee.shared import is_founding
 from ..referee.words import TRADE, seat_name
 from . import check_founding
-from .fields import ARMY, TITLES, cards_of, of
 
 PROGRESS = (facts.ROAD_BUILDING_CARD, facts.INVENTION_CARD, facts.MONOPOLY_CARD)
-MOST_POINTS = (
-    facts.POINTS_TO_WIN + 2
-)  # nobody has ten and plays on, no action brings more than three
+
+
+def most_points(game) -> int:
+    """Nobody has enough and plays on, and no action brings more than three."""
+    return game.points_to_win + 2
 
 
 def turn(game, pos) -> str:
@@ -52,14 +57,14 @@ def _flags(game, pos) -> str:
         return found
     if pos[ACTIVE] == NOBODY or is_founding(game, pos):
         return "a card to be played, but nobody's turn" if pos[facts.OLD_CARDS] else ""
-    held = facts.kinds_held(pos, game.hands[pos[ACTIVE]] + facts.CARDS)
+    held = kinds_in(pos, game.hands[pos[ACTIVE]] + facts.CARDS, game.playable)
     if pos[facts.OLD_CARDS] & ~held:
         return "a development card to be played is not in the hand"
     if flags & CARD_PLAYED:
         if pos[facts.OLD_CARDS]:
             return "a development card was played this turn, so none is left to be played"
         gone = any(_gone(game, pos, card) for card in PROGRESS)
-        if not gone and not of(game, pos, pos[ACTIVE], ARMY):
+        if not gone and not pos[game.hands[pos[ACTIVE]] + ARMY]:
             return "a card was played this turn, but none is gone: write deck or knights_played"
     elif held != pos[facts.OLD_CARDS] and not flags & BUILT:
         return "a development card was bought this turn, but nothing was built"
@@ -69,7 +74,7 @@ def _flags(game, pos) -> str:
 def _gone(game, pos, card) -> bool:
     """Whether a progress card of this kind has left the game (B65)."""
     places = (facts.DECK, *(hand + facts.CARDS for hand in game.hands))
-    return sum(cards_of(pos, at)[card] for at in places) < facts.DECK_CARDS[card]
+    return sum(pos[at + card] for at in places) < game.deck_cards[card]
 
 
 def _end(game, pos) -> str:
@@ -77,20 +82,20 @@ def _end(game, pos) -> str:
     active = pos[ACTIVE]
     for seat in range(players(pos)):
         score = game.score(pos, seat)
-        if get(pos, TITLES[0][1]) == seat:
-            score -= facts.TITLE_POINTS  # the only points that come in another's turn
-        if seat != active and score >= facts.POINTS_TO_WIN:
+        if pos[game.trail_title] == seat:
+            score -= game.title_points  # the only points that come in another's turn
+        if seat != active and score >= game.points_to_win:
             return f"{seat_name(pos, seat)} has {score} points and won in a turn before"
     if pos[PHASE] != phase.OVER:
-        if not is_founding(game, pos) and game.score(pos, active) >= facts.POINTS_TO_WIN:
-            return f"the active player has {facts.POINTS_TO_WIN} points and so has won"
+        if not is_founding(game, pos) and game.score(pos, active) >= game.points_to_win:
+            return f"the active player has {game.points_to_win} points and so has won"
         return ""
     if active == NOBODY:
         return check_common.undecided_end(pos)
     score = game.score(pos, active)
-    if score < facts.POINTS_TO_WIN:
-        return f"the winner has fewer than {facts.POINTS_TO_WIN} points"
-    return f"the winner has {score} points and won before" if score > MOST_POINTS else ""
+    if score < game.points_to_win:
+        return f"the winner has fewer than {game.points_to_win} points"
+    return f"the winner has {score} points and won before" if score > most_points(game) else ""
 
 
 def decision(game, pos) -> str:
@@ -121,15 +126,15 @@ def _seed_edition(pos) -> str:
 
 
 def _has_acted(pos) -> bool:
-    return bool(pos[FLAGS] & BUILT or trade.offers_made(pos))
+    return bool(pos[FLAGS] & BUILT or pos[OFFERS])
 
 
 def _robber(game, pos) -> str:
-    by_knight = pos[FLAGS] & CARD_PLAYED and of(game, pos, pos[ACTIVE], ARMY)
+    by_knight = pos[FLAGS] & CARD_PLAYED and pos[game.hands[pos[ACTIVE]] + ARMY]
     if not by_knight and (not check_common.is_seven(pos) or _has_acted(pos)):
         return "the robber moves on a 7, before anything else, or by a knight laid open this turn"
     if pos[PHASE] == phase.STEALING:
-        if not legal.victims(game, pos):
+        if not victims(game, pos):
             return "there is nobody to rob at the robber's hex"
         if not pos[OPTIONS] & MODERN and check_common.on_desert(game, pos):
             return "in the seed edition the robber never goes to the desert"
@@ -141,4 +146,4 @@ def _free_road(game, pos) -> str:
         return "free roads come from a card played this turn"
     if not _gone(game, pos, facts.ROAD_BUILDING_CARD):
         return "Road Building was played and so is gone: write deck"
-    return "" if legal.roads(game, pos, pos[ACTIVE]) else "no place or piece for a free road"
+    return "" if may_lay(game, pos, pos[ACTIVE]) else "no place or piece for a free road"

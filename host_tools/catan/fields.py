@@ -1,42 +1,20 @@
 """The base game's positions: what stands where in them, and what follows from it."""
 
-from hexpocket.engine import network, phase, roads
+from hexpocket.engine import cards, network, phase, roads, trails
 from hexpocket.engine import position as head
+from hexpocket.engine.building import harbour_at
 from hexpocket.engine.position import ACTIVE, FLAGS, NOBODY, NONE, PHASE, get16, players
-from hexpocket.games.catan import facts, pieces
+from hexpocket.engine.seats import ARMY, CITIES, POINTS, PORTS, ROADS, SETTLEMENTS, TRAIL
+from hexpocket.games.catan import facts, setup
 
 from ..referee import RefereeError, kinds, shared
-from ..referee.fields import Bits, Field, Many, get, put, shifted
+from ..referee.fields import Bits, Field, Many
 from ..referee.form import Form, choice, items
-from ..referee.words import HARBOURS, TERRAIN, words_of
+from ..referee.words import HARBOURS, TERRAIN
 
 FOUNDING = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT, phase.FOUND_ROAD)
-
-# Places of a seat, from where its cards begin.
-POINTS = Bits(facts.POINTS, 15)
-ARMY = Bits(facts.POINTS, 0xF0)
-TRAIL = Bits(facts.TRAIL, 15)
-PORTS = facts.PORTS
-STOCK = (  # pieces left, and how many there are in all
-    ("roads", Bits(facts.TRAIL, 0xF0), facts.ROADS),
-    ("settlements", Bits(facts.STOCK, 15), facts.SETTLEMENTS),
-    ("cities", Bits(facts.STOCK, 0xF0), facts.CITIES),
-)
-# Titles: their place, and of whom what counts, from which number on.
-TITLES = (
-    ("longest_road", Bits(facts.TITLES, 15), TRAIL, facts.TRAIL_LEAST),
-    ("largest_army", Bits(facts.TITLES, 0xF0), ARMY, facts.ARMY_LEAST),
-)
-
-
-def of(game, pos, seat: int, place) -> int:
-    """What stands at a place of a seat."""
-    return get(pos, shifted(place, game.hands[seat]))
-
-
-def cards_of(pos, at: int) -> list[int]:
-    """The development cards of a hand or the deck, by kind."""
-    return [facts.card_count(pos, at, card) for card in range(len(facts.DECK_CARDS))]
+# Pieces that are left to a seat; the game says how many there are in all.
+STOCK = (("roads", ROADS), ("settlements", SETTLEMENTS), ("cities", CITIES))
 
 
 # The island
@@ -69,7 +47,7 @@ def _harbours(game, pos, at) -> list[str]:
 
 def _load_harbours(game, pos, at, value, where: str):
     for i, kind in enumerate(_all(value, len(game.board.harbours) // 2, where)):
-        pieces.put_harbour(pos, i, choice(kind, HARBOURS, f"{where}[{i}]"))
+        setup.put_harbour(game, pos, i, choice(kind, HARBOURS, f"{where}[{i}]"))
 
 
 _HEXES = Many(
@@ -80,40 +58,21 @@ _HEXES = Many(
 # Development cards
 
 
-def _show_cards(game, pos, at) -> dict:
-    names = words_of(game).CARDS
-    if pos[at] & 15 == facts.CARDS_HIDDEN:
-        shown = facts.card_count(pos, at, facts.VICTORY_CARD)
-        hidden = {"hidden": facts.cards_in(pos, at) - shown}
-        return {**hidden, names[facts.VICTORY_CARD]: shown} if shown else hidden
-    return dict(zip(names, cards_of(pos, at), strict=True))
-
-
-def _load_cards(game, pos, at, value, where: str):
-    names = words_of(game).CARDS
-    for card, number in enumerate(kinds.counted(value, names, facts.DECK_CARDS, where)):
-        facts.add_card(pos, at, card, number)
-
-
-_CARDS = Many(_show_cards, _load_cards)
-
-
 def _deck(game, form: Form, pos) -> dict:
     """What the players leave in the deck."""
-    left = list(facts.DECK_CARDS)
-    for seat in range(players(pos)):
-        held = cards_of(pos, game.hands[seat] + facts.CARDS)
-        left = [number - count for number, count in zip(left, held, strict=True)]
-        left[facts.KNIGHT_CARD] -= of(game, pos, seat, ARMY)
-    left[facts.ROAD_BUILDING_CARD] -= pos[PHASE] == phase.FREE_ROAD  # it has left the game
-    return {name: max(n, 0) for name, n in zip(words_of(game).CARDS, left, strict=True)}
+    hands = game.hands[: players(pos)]
+    gone = [0] * game.card_kinds
+    gone[facts.KNIGHT_CARD] = sum(pos[hand + ARMY] for hand in hands)
+    gone[facts.ROAD_BUILDING_CARD] = pos[PHASE] == phase.FREE_ROAD  # it has left the game
+    left = shared.undealt(pos, game.deck_cards, [hand + facts.CARDS for hand in hands])
+    return shared.deck(game, [max(n - less, 0) for n, less in zip(left, gone, strict=True)])
 
 
 def _held(game, pos) -> int:
     """The cards that the active player might play: bit a card."""
     if pos[ACTIVE] == NOBODY or not get16(pos, head.TURN):
         return 0
-    return facts.kinds_held(pos, game.hands[pos[ACTIVE]] + facts.CARDS)
+    return cards.kinds_in(pos, game.hands[pos[ACTIVE]] + facts.CARDS, game.playable)
 
 
 def _old_cards(game, form: Form, pos) -> list[str]:
@@ -122,7 +81,7 @@ def _old_cards(game, form: Form, pos) -> list[str]:
 
 
 def _built(game, form: Form, pos) -> bool:
-    bought = _held(game, pos) & ~pos[facts.OLD_CARDS]
+    bought = _held(game, pos) & ~pos[game.old_cards]
     return bool(bought and not pos[FLAGS] & head.CARD_PLAYED)
 
 
@@ -139,20 +98,20 @@ def _lay(step: int):
 
 
 SEAT_FIELDS = (
-    Field("cards", 0, kinds.CARDS, {}),
-    Field("development", facts.CARDS, _CARDS, {}),
-    Field("knights_played", ARMY, kinds.numbers(0, facts.DECK_CARDS[facts.KNIGHT_CARD]), 0),
-    Field("settlements", 0,
-          kinds.on_nodes(facts.SETTLEMENTS, lambda byte, owner: byte >> 4 == owner, _lay(0)), []),
-    Field("cities", 0, kinds.on_nodes(facts.CITIES, lambda byte, owner: byte >> 4 == owner + 4,
-          _lay(network.CITY_STEP)), []),
-    Field("roads", 0, kinds.on_paths(facts.ROADS), []),
+    Field("cards", 0, kinds.RESOURCES, {}),
+    Field("development", facts.CARDS, kinds.DEVELOPMENT, {}),
+    Field("knights_played", ARMY, kinds.numbers(0, lambda game, pos: game.deck_cards[0]), 0),
+    Field("settlements", 0, kinds.on_nodes(
+        lambda game, pos: game.settlements, lambda byte, owner: byte >> 4 == owner, _lay(0)), []),
+    Field("cities", 0, kinds.on_nodes(
+        lambda game, pos: game.cities, lambda byte, owner: byte >> 4 == owner + 4,
+        _lay(network.CITY_STEP)), []),
+    Field("roads", 0, kinds.on_paths(lambda game, pos: game.roads), []),
 )  # fmt: skip
 
 
 def _founded(game, form: Form, pos) -> int:
-    built = sum(total - of(game, pos, seat, left) for seat in range(players(pos))
-                for name, left, total in STOCK if name == "settlements")  # fmt: skip
+    built = sum(game.settlements - pos[hand + SETTLEMENTS] for hand in game.hands)
     return max(built - (pos[PHASE] == phase.FOUND_ROAD), 0)
 
 
@@ -160,11 +119,11 @@ def _desert(game, form: Form, pos) -> int:
     return max(bytes(pos[game.hexes : game.hexes + game.board.hexes]).find(facts.DESERT), 0)
 
 
-def _holder(size, least: int):
+def _holder(size: int, least: int):
     """Whoever alone has most, if that is enough."""
 
     def default(game, form: Form, pos):
-        sizes = [of(game, pos, seat, size) for seat in range(players(pos))]
+        sizes = [pos[hand + size] for hand in game.hands[: players(pos)]]
         alone = max(sizes) >= least and sizes.count(max(sizes)) == 1
         return kinds.SEAT.write(game, pos, sizes.index(max(sizes))) if alone else None
 
@@ -177,21 +136,24 @@ def fields(game) -> tuple[Field, ...]:
         *shared.calendar(),
         Field("card_played", Bits(FLAGS, head.CARD_PLAYED), kinds.FLAG,
               lambda game, form, pos: pos[PHASE] == phase.FREE_ROAD),
-        Field("old_cards", facts.OLD_CARDS, kinds.TO_PLAY, _old_cards),
+        Field("old_cards", game.old_cards, kinds.TO_PLAY, _old_cards),
         Field("built", Bits(FLAGS, head.BUILT), kinds.FLAG, _built),
         Field("hexes", game.hexes, _HEXES, [hex_text(byte) for byte in game.board.land]),
-        Field("harbours", facts.HARBOURS, Many(_harbours, _load_harbours),
+        Field("harbours", game.harbours, Many(_harbours, _load_harbours),
               [HARBOURS[kind] for kind in game.board.harbours[1::2]]),
         Field("robber", head.ROBBER, kinds.HEX, _desert),
-        *[Field(key, place, kinds.or_null(kinds.SEAT, facts.NO_TITLE), _holder(size, least))
-          for key, place, size, least in TITLES],
-        Field("bank", game.bank, kinds.CARDS, shared.bank_left),
-        Field("deck", facts.DECK, _CARDS, _deck),
+        Field("longest_road", game.trail_title, kinds.SEAT_OR_NULL,
+              _holder(TRAIL, game.trail_least)),
+        Field("largest_army", game.army_title, kinds.SEAT_OR_NULL,
+              _holder(ARMY, game.army_least)),
+        Field("bank", game.bank, kinds.RESOURCES, shared.bank_left),
+        Field("deck", game.deck, kinds.DEVELOPMENT, _deck),
         Field("players", 0, kinds.players_of(SEAT_FIELDS), {}),
         *shared.CHANCE,
         *shared.decisions(game, lambda game, pos: 2 * players(pos) - 1, _founded),
-        Field("found_at", facts.FOUND_AT, kinds.NODE, None, (phase.FOUND_ROAD,)),
-        Field("free_roads", facts.FREE_ROADS, kinds.numbers(1, 2), 2, (phase.FREE_ROAD,)),
+        Field("found_at", game.table + setup.FOUND_AT, kinds.NODE, None, (phase.FOUND_ROAD,)),
+        Field("free_roads", game.free_roads, kinds.numbers(1, game.free_road_number),
+              game.free_road_number, (phase.FREE_ROAD,)),
         *shared.bargain(game),
     )  # fmt: skip
 
@@ -204,7 +166,7 @@ def ports(game, pos, seat: int) -> int:
     found = 0
     for node, byte in enumerate(pos[game.nodes : game.nodes + game.board.nodes]):
         if network.owner(byte) == seat:
-            kind = pieces.harbour_at(game, pos, node)
+            kind = harbour_at(game, pos, node)
             found |= 1 << kind if kind != NONE else 0
     return found
 
@@ -213,7 +175,8 @@ def points(game, pos, seat: int) -> int:
     """The shown points of a seat, added up from pieces and titles (B76)."""
     nodes = pos[game.nodes : game.nodes + game.board.nodes]
     found = sum(1 + network.is_city(byte) for byte in nodes if network.owner(byte) == seat)
-    return found + sum(facts.TITLE_POINTS for _, at, *_ in TITLES if get(pos, at) == seat)
+    titles = (pos[game.trail_title], pos[game.army_title])
+    return found + game.title_points * titles.count(seat)
 
 
 def built(game, pos, seat: int) -> dict[str, list[int]]:
@@ -232,16 +195,14 @@ def derive(game, pos):
     roads.reindex(game, pos)
     for seat, hand in enumerate(game.hands):
         laid = built(game, pos, seat)
-        for name, place, total in STOCK:
-            put(pos, shifted(place, hand), total - len(laid[name]))
+        for name, place in STOCK:
+            pos[hand + place] = getattr(game, name) - len(laid[name])
         pos[hand + PORTS] = ports(game, pos, seat)
-        put(pos, shifted(TRAIL, hand), roads.longest_trail(game, pos, seat))
-        put(pos, shifted(POINTS, hand), min(points(game, pos, seat), 15))  # more is refused
+        pos[hand + TRAIL] = trails.longest(game, pos, seat)
+        pos[hand + POINTS] = points(game, pos, seat)
 
 
 def standing(game, pos, seat: int) -> dict:
     """What everybody knows of a seat beside its points."""
-    return {
-        "trail": of(game, pos, seat, TRAIL),
-        "stock": {name: of(game, pos, seat, place) for name, place, _ in STOCK},
-    }
+    hand = game.hands[seat]
+    return {"trail": pos[hand + TRAIL], "stock": {name: pos[hand + at] for name, at in STOCK}}

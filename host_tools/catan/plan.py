@@ -1,7 +1,6 @@
 """How random players play the base game: for the fuzzer, the golden files and the bench."""
 
 from hexpocket.engine.position import BEGINNER, DECKED_DICE, FRIENDLY, MODERN, NO_TRADE
-from hexpocket.games.catan.facts import POINTS_TO_WIN
 
 from ..players import Bench, Fuzz, Golden
 
@@ -11,7 +10,7 @@ FUZZ = Fuzz(  # aimless players end a game in 340 turns on average
     aimless_cap=400,
     aimless_trading_cap=150,
     lasting=lambda game: game.paths,
-    to_win=lambda game, pos: POINTS_TO_WIN,
+    to_win=lambda game, pos: game.points_to_win,
 )
 GOLDEN = Golden(
     games=(

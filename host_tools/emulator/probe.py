@@ -1,7 +1,6 @@
 """Runs on the emulated Pico in the place of hexpocket/start.py and measures; see measure.py.
 
-A line for each figure goes to UART0's data register, where the emulator reads it. What the app
-unloads is not kept from it: such modules are imported where they are used.
+A line for each figure goes to UART0's data register, where the emulator reads it.
 """
 
 # pyright: reportMissingImports=false, reportAttributeAccessIssue=false, reportArgumentType=false
@@ -15,6 +14,9 @@ from machine import mem32
 from hexpocket.boards import waveshare as board
 from hexpocket.hal.pico import Device
 from hexpocket.ui.app import App
+from hexpocket.ui.front import library, saves
+from hexpocket.ui.match import unpack
+from hexpocket.ui.play import flow
 
 _UART = 0x4003_4000
 _FRAME = 20  # ms, as the app's
@@ -86,19 +88,16 @@ def screens(app):
 
 def begin(app, start, holder):
     """Take up a match; it is in the slots too, if it is the first."""
-    from hexpocket.ui import library, saves
-    from hexpocket.ui.match import unpack
-
     app.home()  # one match at a time
     with open("/rom/" + start, "rb") as file:
-        match = unpack(lambda number: library.load(app.device, number), file.read())
+        match = unpack(lambda number: library.rules_of(app.device, number), file.read())
     if holder < len(match.names):  # somebody has the handheld in his hands
         match.take()
     if not saves.any_slot(app):
         for slot in saves.SLOTS:
             app.storage.save(slot, saves.join(slot, match.pack()))
-    app.begin(match)
-    app.go_on()
+    flow.begin(app, match)
+    app.settle()
 
 
 def press(app, keys):

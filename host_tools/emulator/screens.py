@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 from hexpocket.engine.phase import MAIN
 from hexpocket.engine.position import PHASE, players
-from hexpocket.ui.flow import AUTO
 from hexpocket.ui.match import Match
+from hexpocket.ui.play.flow import AUTO
 from host_tools.games import load
 from sim import scenes_america, scenes_catan
 from sim.device import Device

@@ -4,7 +4,7 @@ import hashlib
 import re
 from pathlib import Path
 
-from hexpocket.ui.about import VERSION
+from hexpocket.ui.front.about import VERSION
 from host_tools.firmware.steps import BuildError
 
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"

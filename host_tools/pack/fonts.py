@@ -6,7 +6,7 @@ from binascii import crc32
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hexpocket.ui.font import HEADER, HEADER_SIZE, MAGIC, UNKNOWN, VERSION, Font
+from hexpocket.ui.kit.font import HEADER, HEADER_SIZE, MAGIC, UNKNOWN, VERSION, Font
 
 from . import PackError
 from .art import Block, check_name, read_blocks
@@ -190,7 +190,7 @@ def bits(art: list[str], width: int, left: int) -> int:
 
 
 def encode(source: Source) -> bytes:
-    """The file, as laid out in hexpocket/ui/font.py."""
+    """The file, as laid out in hexpocket/ui/kit/font.py."""
     codes = sorted(source.chars)
     start = HEADER_SIZE + 4 * len(codes)
     glyphs = b""

@@ -5,7 +5,7 @@ import struct
 from binascii import crc32
 from pathlib import Path
 
-from hexpocket.ui.palette import MAGIC, VERSION
+from hexpocket.ui.kit.palette import MAGIC, VERSION
 
 from .reader import Reader, parse, shown
 

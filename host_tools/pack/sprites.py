@@ -5,7 +5,7 @@ from binascii import crc32
 from collections.abc import Iterable
 from pathlib import Path
 
-from hexpocket.ui.sprites import HEAD_SIZE, HEADER, HEADER_SIZE, MAGIC, NONE, VERSION, Sprites
+from hexpocket.ui.kit.sprites import HEAD_SIZE, HEADER, HEADER_SIZE, MAGIC, NONE, VERSION, Sprites
 
 from . import PackError
 from .art import Block, check_name, read_blocks
@@ -66,7 +66,7 @@ def packed_size(sprites: dict[str, Block]) -> int:
 
 
 def encode(sprites: list[tuple[str, Block]]) -> bytes:
-    """The file, as laid out in hexpocket/ui/sprites.py."""
+    """The file, as laid out in hexpocket/ui/kit/sprites.py."""
     at = HEADER_SIZE + 2 * len(sprites)
     table = pictures = b""
     for name, block in sprites:

@@ -1,4 +1,4 @@
-"""Packs assets/strings/LANGUAGE/*.toml into tables of a language, read by ui/strings.py.
+"""Packs assets/strings/LANGUAGE/*.toml into tables of a language, read by ui/kit/strings.py.
 
 What one game alone needs is in a table of its own: rooms that begin with its name.
 
@@ -16,7 +16,7 @@ from binascii import crc32
 from itertools import chain
 from pathlib import Path
 
-from hexpocket.ui.strings import HEADER, HEADER_SIZE, MAGIC, TABLES, VERSION, Strings
+from hexpocket.ui.kit.strings import HEADER, HEADER_SIZE, MAGIC, TABLES, VERSION, Strings
 
 from . import PackError, files, fonts, pairs
 from .reader import parse, shorten, shown

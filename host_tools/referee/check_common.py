@@ -3,7 +3,7 @@
 Every function returns what is wrong in one line, or an empty string.
 """
 
-from hexpocket.engine import chance, founding, phase, seven, trade
+from hexpocket.engine import chance, founding, phase, seven
 from hexpocket.engine.position import (
     ACTIVE,
     ACTOR,
@@ -12,6 +12,8 @@ from hexpocket.engine.position import (
     DICE_DECK,
     FLAGS,
     NO_TRADE,
+    NONE,
+    OFFERS,
     OPTIONS,
     PHASE,
     PLAYERS_MASK,
@@ -42,7 +44,7 @@ def head(game, pos) -> str:
         return f"three or four players, not {players(pos)}"
     if pos[PHASE] not in words_of(game).PHASES:
         return f"there is no phase {pos[PHASE]}"
-    if pos[OPTIONS] & ~sum((PLAYERS_MASK, *(bit for _, bit, _ in words_of(game).OPTIONS))):
+    if get16(pos, OPTIONS) & ~sum((PLAYERS_MASK, *(bit for _, bit, _ in words_of(game).OPTIONS))):
         return "an option that this game has not"
     places = [field.place for field in table_of(game)]
     known = sum(p.mask for p in places if isinstance(p, Bits) and p.at == FLAGS)
@@ -107,9 +109,8 @@ def first_cards(game, pos, node: int) -> list[int]:
     """What a founded place brings: a card for each hex with a number beside it (B18, A14)."""
     found = [0] * game.resources
     for hex_id in game.board.node_hexes[3 * node : 3 * node + 3]:
-        byte = pos[game.hexes + hex_id] if hex_id < game.board.hexes else 0
-        if 0 < byte >> 4 <= 12:
-            found[byte & 15] += 1
+        if hex_id != NONE and game.has_number(pos, hex_id):
+            found[pos[game.hexes + hex_id] & 15] += 1
     return found
 
 
@@ -117,7 +118,7 @@ def calendar(game, pos, others_act) -> str:
     """The turn's number, the turn cap, and who acts."""
     now = pos[PHASE]
     if is_founding(game, pos):
-        if pos[FLAGS] or get16(pos, TURN) or pos[ACTIVE]:
+        if pos[FLAGS] or pos[OFFERS] or get16(pos, TURN) or pos[ACTIVE]:
             return "nobody's turn has begun before all have founded"
     elif not get16(pos, TURN):
         return "the first turn is turn 1"
@@ -179,7 +180,7 @@ def robber_stayed(game, pos, has_acted: bool) -> bool:
 
 def offers(pos) -> str:
     """How many offers were made this turn."""
-    made = trade.offers_made(pos)
+    made = pos[OFFERS]
     if made and not pos[FLAGS] & ROLLED:
         return "nothing is built and nothing offered before the roll"
     return "players do not trade in this game" if made and pos[OPTIONS] & NO_TRADE else ""
@@ -203,10 +204,11 @@ def discard(game, pos, has_acted: bool) -> str:
         name = seat_name(pos, seat)
         if i < turns and owed:
             return f"{name} returns cards before {seat_name(pos, pos[ACTOR])} does"
-        if i == turns and not (owed and owed <= size - owed >= (seven.HAND_LIMIT + 1) // 2):
-            return f"{name} cannot owe {owed} of {size} cards: half of more than 7 go"
-        if i > turns and owed != half_due(size):
-            return f"{name} owes {half_due(size)} of {size} cards, not {owed}"
+        limit, due = game.hand_limit(pos, seat), half_due(game, pos, seat)
+        if i == turns and not (owed and owed <= size - owed >= (limit + 1) // 2):
+            return f"{name} cannot owe {owed} of {size} cards: half of more than {limit} go"
+        if i > turns and owed != due:
+            return f"{name} owes {due} of {size} cards, not {owed}"
     return ""
 
 

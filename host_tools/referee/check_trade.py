@@ -2,7 +2,7 @@
 
 from hexpocket.engine import phase, trade
 from hexpocket.engine.cards import held
-from hexpocket.engine.position import ACTIVE, ACTOR, NO_TRADE, OPTIONS, PHASE, players
+from hexpocket.engine.position import ACTIVE, ACTOR, NO_TRADE, OFFERS, OPTIONS, PHASE, players
 
 from .shared import PAST
 from .words import TRADE, seat_name
@@ -20,10 +20,10 @@ def past_offers(game, pos) -> str:
     now = pos[PHASE]
     if bundles[: len(known)] != known:
         return "the refused offers leave a gap"
-    closed = trade.offers_made(pos) - (now in TRADE and now != phase.OFFERING)
+    closed = pos[OFFERS] - (now in TRADE and now != phase.OFFERING)
     if len(known) > closed:
         return f"{len(known)} refused offers, but {closed} made before now: write offers_made"
-    sent = [_bytes(game, pos, 0)] if closed < trade.offers_made(pos) else []
+    sent = [_bytes(game, pos, 0)] if closed < pos[OFFERS] else []
     if len({*known, *sent}) < len(known) + len(sent):
         return "an offer that was refused is not made again in the same turn"
     for bundle in PAST[: len(known)]:
@@ -42,7 +42,7 @@ def trade_table(game, pos) -> str:
         return "players do not trade in this game"
     if not any(_hand(game, pos, pos[ACTIVE])):
         return "the active player has no card to trade"
-    made = trade.offers_made(pos)
+    made = pos[OFFERS]
     if pos[PHASE] == phase.OFFERING:
         if made == trade.OFFERS_PER_TURN:
             return f"at most {trade.OFFERS_PER_TURN} offers a turn"

@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 from hexpocket.engine import phase
 from hexpocket.games.america.facts import MOVING
-from hexpocket.ui.flow import AUTO
-from hexpocket.ui.saves import join
+from hexpocket.ui.front.saves import join
+from hexpocket.ui.play.flow import AUTO
 from host_tools.emulator.flash import PowerCut
 from host_tools.emulator.machine import Machine
 from host_tools.games import load

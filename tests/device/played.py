@@ -12,8 +12,8 @@ from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import PHASE
 from hexpocket.hal.storage import Storage
-from hexpocket.ui.flow import AUTO
 from hexpocket.ui.match import unpack
+from hexpocket.ui.play.flow import AUTO
 from host_tools.emulator.machine import Machine
 from tests.device.apart import apart
 from tests.device.twin import Twin

@@ -11,8 +11,8 @@ from littlefs import LittleFSError
 from hexpocket.engine import phase
 from hexpocket.games.catan import Catan
 from hexpocket.hal.storage import Storage
-from hexpocket.ui.flow import AUTO
-from hexpocket.ui.saves import join
+from hexpocket.ui.front.saves import join
+from hexpocket.ui.play.flow import AUTO
 from host_tools import romfs
 from host_tools.emulator.flash import read_image
 from host_tools.emulator.machine import Machine

@@ -12,8 +12,8 @@ from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import DECKED_DICE, OPTIONS, PHASE
 from hexpocket.games.america import acts
-from hexpocket.ui.flow import AUTO
 from hexpocket.ui.match import Match
+from hexpocket.ui.play.flow import AUTO
 from hexpocket.ui.settings import STORE
 from sim.device import Device
 from sim.scenes_america import AMERICA

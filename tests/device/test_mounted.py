@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hexpocket.ui import about, title
+from hexpocket.ui.front import about, title
 from host_tools.emulator.machine import BETWEEN, DOWN, Machine
 from host_tools.emulator.usb import Port
 from tests.device.disk import files_of, with_files

@@ -33,7 +33,7 @@ def test_hidden_cards_keep_their_number(pos):
     for _ in range(2):
         cards.hide(pos, HAND, GAME.resources)
         assert cards.size(pos, HAND, GAME.resources) == 5
-        assert bytes(pos[HAND : HAND + 5]) == b"\xff\xff\xff\xff\x05"
+        assert bytes(pos[HAND : HAND + 5]) == b"\xff\x05\x00\x00\x00"
 
 
 def test_pairs_are_what_the_bank_has(pos):

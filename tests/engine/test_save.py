@@ -25,10 +25,10 @@ def refused(data, reason: str):
 
 def test_the_layout_is_as_described():
     assert DATA[:4] == b"HEXS"
-    assert list(DATA[4:8]) == [1, GAME.number, 254, 0]
+    assert list(DATA[4:8]) == [1, GAME.number, GAME.size & 255, GAME.size >> 8]
     assert DATA[8:-4] == POS
     assert DATA[-4:] == crc32(DATA[:-4]).to_bytes(4, "little")
-    assert len(DATA) == 8 + 254 + 4
+    assert len(DATA) == 8 + 284 + 4
 
 
 def test_packing_changes_nothing_and_is_the_same_each_time():

@@ -16,9 +16,9 @@ from itertools import groupby
 
 from rich.text import Text
 
-from hexpocket.engine import network
+from hexpocket.engine import building, network
 from hexpocket.engine.position import NONE, ROBBER, players
-from hexpocket.games.catan import facts, pieces
+from hexpocket.games.catan import facts
 from host_tools.referee.words import HARBOURS, TERRAIN, seat_names
 
 COLOURS = {
@@ -126,7 +126,7 @@ def _draw_nodes(game, pos, grid, choices):
     for node in range(board.nodes):
         byte = pos[facts.NODES + node]
         seat = network.owner(byte)
-        word = "*" if pieces.harbour_at(game, pos, node) != NONE else "."
+        word = "*" if building.harbour_at(game, pos, node) != NONE else "."
         style = _FAINT
         if seat != NONE:
             word = names[seat][0].upper() if network.is_city(byte) else names[seat][0]

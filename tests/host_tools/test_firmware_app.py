@@ -25,7 +25,7 @@ def test_every_module_is_there_compiled_for_the_pico(files):
     assert set(compiled) == {name[:-3] + ".mpy" for name in names}
     assert {data[:2] for data in compiled.values()} == {b"M\x06"}
     # Native code tells its processor in byte 2: sub-version 3, architecture 4 (armv6m).
-    assert compiled["hexpocket/ui/cursor.mpy"][2] == 4 << 2 | 3
+    assert compiled["hexpocket/ui/board/cursor.mpy"][2] == 4 << 2 | 3
 
 
 def test_assets_are_those_of_the_simulator(files):

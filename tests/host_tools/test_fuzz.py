@@ -6,7 +6,7 @@ import pytest
 
 from hexpocket.engine import action as act
 from hexpocket.engine.cards import HIDDEN, add
-from hexpocket.engine.position import ACTIVE, ACTOR, NO_TRADE, PHASE, TURN
+from hexpocket.engine.position import ACTIVE, ACTOR, NO_TRADE, PHASE, RANDOM, TURN
 from hexpocket.games.america import America, acts
 from hexpocket.games.america import facts as america
 from hexpocket.games.catan import Catan, facts
@@ -187,7 +187,7 @@ class ForgetsToHide(America):
         seen = super().view(pos, seat)
         for hand in self.hands:
             if seen[hand] == HIDDEN:
-                seen[hand + america.RESOURCES - 1] = 0
+                seen[hand + 1] = 0
         return seen
 
 
@@ -195,7 +195,7 @@ class ListsTooLittle(America):
     """Has no list for who only sees his view."""
 
     def legal(self, pos):
-        return super().legal(pos) if any(pos[11:17]) else super().legal(pos)[:1]
+        return super().legal(pos) if any(pos[RANDOM : RANDOM + 6]) else super().legal(pos)[:1]
 
 
 SEEDS = {PaysRoutes: 513, PaysDeals: 513, NeverEnds: 10}  # where it comes to that

@@ -5,7 +5,7 @@ import struct
 
 import pytest
 
-from hexpocket.ui.font import HEADER_SIZE, Font
+from hexpocket.ui.kit.font import HEADER_SIZE, Font
 from host_tools.pack import PackError, fonts
 from host_tools.pack.__main__ import main
 from host_tools.pack.fonts import FONTS, pack_font, read

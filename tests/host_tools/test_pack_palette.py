@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from hexpocket.ui import palette as meaning
+from hexpocket.ui.kit import palette as meaning
 from host_tools.pack import PackError
 from host_tools.pack.__main__ import main
 from host_tools.pack.palette import NAMES, PALETTE, TABLES, pack_palette, read, rgb565

@@ -4,7 +4,7 @@ import fnmatch
 
 import pytest
 
-from hexpocket.ui.sprites import Sprites
+from hexpocket.ui.kit.sprites import Sprites
 from host_tools.pack import PackError, sprites
 from host_tools.pack.__main__ import main
 from host_tools.pack.art import read_blocks

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from hexpocket.ui.help import Index
-from hexpocket.ui.strings import TABLES, Strings
+from hexpocket.ui.kit.strings import TABLES, Strings
+from hexpocket.ui.pages.help import Index
 from host_tools.pack import PackError, fonts, strings
 from host_tools.pack.__main__ import main
 
@@ -35,7 +35,7 @@ def refusal(folder) -> str:
 
 def test_a_files_name_begins_its_keys(folder):
     packed = strings.pack_folder(folder)
-    assert sorted(packed) == ["de", "de.america", "en", "en.america"]
+    assert sorted(packed) == ["de", "de.america", "de.catan", "en", "en.america", "en.catan"]
     tables = {name: Strings(packed[name], packed[f"{name}.america"]) for name in ("de", "en")}
     keys = tables["en"].keys()
     assert keys == ["common.back", "common.language", "turn.points", "turn.roll"]
@@ -164,7 +164,7 @@ def test_files_out_of_place_are_refused(folder, tmp_path):
 
 def test_the_projects_own_words(tmp_path):
     tables = strings.pack_folder(strings.STRINGS)
-    assert sorted(tables) == ["de", "de.america", "en", "en.america"]
+    assert sorted(tables) == ["de", "de.america", "de.catan", "en", "en.america", "en.catan"]
     english, german = Strings(tables["en"]), Strings(tables["de"])
     assert english.keys() == german.keys()
     assert german("common.road_building") == "Straßenbau"

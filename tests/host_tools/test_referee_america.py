@@ -10,6 +10,7 @@ from hexpocket.engine.position import (
     ACTOR,
     DICE,
     NONE,
+    players,
 )
 from hexpocket.games.america import acts, facts
 from host_tools.referee import RefereeError
@@ -100,7 +101,7 @@ def test_a_route_is_known_by_what_it_pays():
             after = bytearray(pos)
             GAME.apply(after, action)
             words = text.split()[1:]
-            for seat, colour in enumerate(("red", "blue", "orange", "white")[4 - pos[4] % 8 :]):
+            for seat, colour in enumerate(("red", "blue", "orange", "white")[4 - players(pos) :]):
                 gold = int(words[words.index(colour) + 1]) if colour in words else 0
                 assert GAME.gold(after, seat) - GAME.gold(pos, seat) == gold
         with pytest.raises(RefereeError, match="'blue 99' is no route here: it is one of"):

@@ -177,7 +177,7 @@ def test_impossible_positions(reason, keys):
         ("a city or a rail of nobody at the table", {"seats": 3}, {facts.NODES + 113: 0x40}),
         ("a city or a rail of nobody at the table", {}, {facts.PATHS + 3: 0x50}),
         ("goods of nobody at the table", {"seats": 3, "neutral": [113]},
-         {facts.NODES + 113: 0x94}),
+         {facts.NODES + 113: facts.NEUTRAL << 4 | 4}),
         ("intersection 5 is no site", {}, {facts.NODES + 5: 0x10}),
         ("red has 3 cities, but 1 have left", {"red": {"cities": [113, 114, 125]}},
          {RED + facts.CITY_STOCK: 6}),

@@ -10,8 +10,8 @@ import sys
 from handheld_program import Device
 
 from hexpocket import keys
-from hexpocket.ui import help as rules
 from hexpocket.ui.app import App
+from hexpocket.ui.pages import help as rules
 
 
 def cost(work, *arguments) -> int:

@@ -10,10 +10,10 @@ from hexpocket.engine.position import BEGINNER, HEAD, ROBBER
 from hexpocket.games.america import America, acts
 from hexpocket.games.america.facts import PIECES
 from hexpocket.games.catan import Catan
-from hexpocket.ui.font import Font
-from hexpocket.ui.island import Island
-from hexpocket.ui.sprites import Sprites
-from hexpocket.ui.targets import KEYS, Targets
+from hexpocket.ui.board.island import Island
+from hexpocket.ui.board.targets import KEYS, Targets
+from hexpocket.ui.kit.font import Font
+from hexpocket.ui.kit.sprites import Sprites
 
 
 def load(folder, name):

@@ -8,7 +8,7 @@ import pytest
 from hexpocket import keys
 from hexpocket.engine import phase
 from hexpocket.hal.storage import Storage
-from hexpocket.ui.flow import AUTO
+from hexpocket.ui.play.flow import AUTO
 from host_tools.pack.__main__ import main
 from tests.micropython import handheld_program
 from tests.micropython.conftest import run

@@ -59,3 +59,19 @@ def test_a_script_file_gets_its_arguments(micropython, tmp_path):
 def test_a_failing_script_shows_its_error(micropython):
     with pytest.raises(AssertionError, match="ZeroDivisionError"):
         run(micropython, "1 // 0")
+
+
+def test_a_part_that_is_missing_is_the_extended_games(micropython):
+    script = """
+from hexpocket.ui import parts
+class Twin:
+    name = "twin"
+    folders = ("twin", "catan")
+print(parts.part(Twin, "deck").__name__)
+try:
+    parts.part(Twin, "nothing")
+except ImportError as error:
+    print(error)
+"""
+    found = "hexpocket.ui.catan.deck\nno part 'nothing' in ui/twin or ui/catan\n"
+    assert run(micropython, script) == found

@@ -4,9 +4,9 @@ import sys
 from binascii import crc32
 
 import framebuf
-from hexpocket.ui.font import BadFont, Font
-from hexpocket.ui.palette import Palette
-from hexpocket.ui.sprites import BadSprites, Sprites
+from hexpocket.ui.kit.font import BadFont, Font
+from hexpocket.ui.kit.palette import Palette
+from hexpocket.ui.kit.sprites import BadSprites, Sprites
 
 TEXT = "Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich – „ja“ · 10 × ½ → ☃ A-B -5"
 

@@ -6,11 +6,11 @@ from binascii import crc32
 from hexpocket.engine.board import Board
 from hexpocket.games.america import America
 from hexpocket.games.catan import Catan
-from hexpocket.ui import help as rule_help
 from hexpocket.ui.america import help as america
 from hexpocket.ui.catan import help as catan
-from hexpocket.ui.reason import sentence
-from hexpocket.ui.strings import TABLES, Strings
+from hexpocket.ui.kit.strings import TABLES, Strings
+from hexpocket.ui.pages import help as rule_help
+from hexpocket.ui.play.reason import sentence
 
 STEPS = 120
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hexpocket.keys import RIGHT, A
-from hexpocket.ui.palette import Palette
+from hexpocket.ui.kit.palette import Palette
 from sim.assets import packed
 from sim.device import BOARDS, WRAP, Device, RealClock, VirtualClock
 

@@ -7,8 +7,8 @@ import pytest
 from PIL import Image
 
 from hexpocket import ui
-from hexpocket.ui.palette import Palette
-from hexpocket.ui.screen import Screen
+from hexpocket.ui.kit.palette import Palette
+from hexpocket.ui.kit.screen import Screen
 from hexpocket.ui.settings import LANGUAGES
 from sim import gallery
 from sim.assets import packed

@@ -34,7 +34,7 @@ class Handheld:
 
     @property
     def screen(self) -> Any:
-        self.app.go_on()
+        self.app.settle()
         return self.app.screens[-1]
 
     @property

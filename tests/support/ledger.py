@@ -4,10 +4,10 @@ from functools import cache
 from types import SimpleNamespace
 from typing import NamedTuple
 
-from hexpocket.ui import cardrow, draw
-from hexpocket.ui.font import Font
-from hexpocket.ui.island import Island
-from hexpocket.ui.palette import Palette
+from hexpocket.ui.board.island import Island
+from hexpocket.ui.kit import cardrow, draw
+from hexpocket.ui.kit.font import Font
+from hexpocket.ui.kit.palette import Palette
 from sim.assets import packed
 from sim.device import FULL
 from sim.picture import colours_of

@@ -10,11 +10,12 @@ from typing import Any
 
 from framebuf import GS4_HMSB, FrameBuffer
 from hexpocket import keys
-from hexpocket.ui import flow
-from hexpocket.ui.island import Island
-from hexpocket.ui.menu import List
-from hexpocket.ui.screen import Screen
-from hexpocket.ui.targets import Targets
+from hexpocket.ui.board.island import Island
+from hexpocket.ui.board.targets import Targets
+from hexpocket.ui.kit.menu import List
+from hexpocket.ui.kit.message import Message
+from hexpocket.ui.kit.screen import Screen
+from hexpocket.ui.play import decisions
 
 PRESSES = (keys.A, keys.DOWN, keys.UP, keys.RIGHT, keys.LEFT, keys.B)
 ONLY_BACK = ("look",)  # leads nowhere else, but has a state for every place to look at
@@ -70,6 +71,7 @@ class Still:
         self.match = match
         self.screens = screens
         self.island = island
+        self.due = None
 
     def __setattr__(self, name, thing):
         if name == "island" and thing:  # machine code would draw beyond a device of one pixel
@@ -87,25 +89,16 @@ class Still:
     def pop(self):
         if len(self.screens) > 1:
             self.screens.pop()
-        else:
-            flow.show(self)
 
     def only(self, screen):
         self.screens.clear()
         self.push(screen)
 
     def say(self, text, then=None):
-        from hexpocket.ui.message import Message
-
         self.push(Message(text, then))
 
     def home(self):
         raise Done(None)
-
-    def next(self, show, keep=False):
-        if not keep:
-            self.screens.clear()
-        show(self)
 
     def redraw(self):
         pass
@@ -135,6 +128,8 @@ def plans(app, wanted=None, most=MOST) -> dict:
             ui = Still(app, nowhere, spy, list(screens), island)
             try:
                 ui.screens[-1].press(ui, key)
+                if ui.due is not None:
+                    decisions.show(ui, ui.due)
             except Done as done:
                 action = done.args[0]
                 found.setdefault(action, (*pressed, key))

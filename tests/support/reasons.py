@@ -40,11 +40,11 @@ def keys_in(why, *functions) -> set[str]:
     found = set()
     for module in (why, reasons):
         for node in ast.parse(inspect.getsource(module)).body:
-            if isinstance(node, (ast.FunctionDef, ast.Assign)):
+            if isinstance(node, (ast.FunctionDef, ast.Assign, ast.Expr)):
                 found |= _texts_in(node)
     for function in functions:
         found |= _texts_in(ast.parse(inspect.getsource(function)))
-    return found - {"", "deals"}  # which is the name of a chapter
+    return found - {""}
 
 
 def _texts_in(code: ast.AST) -> set[str]:

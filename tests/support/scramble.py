@@ -4,9 +4,6 @@ The others' resource cards are dealt among them anew, their development cards an
 sizes of hands and stacks stay, and so does what a player must hold to have said what was said.
 """
 
-from collections.abc import Callable
-from typing import NamedTuple
-
 from hexpocket.engine import trade
 from hexpocket.engine.cards import held
 from hexpocket.engine.position import (
@@ -14,6 +11,7 @@ from hexpocket.engine.position import (
     ACTOR,
     CARD_PLAYED,
     FLAGS,
+    NOBODY,
     PHASE,
     RANDOM,
     TURN,
@@ -21,83 +19,43 @@ from hexpocket.engine.position import (
     players,
     put16,
 )
-from hexpocket.games.america import facts as america
-from hexpocket.games.catan import facts as catan
 from host_tools.catan.words import PHASES
 from host_tools.referee.words import ANSWERS
 
 
-class Deck(NamedTuple):
-    """A game's development cards: how many kinds, where, and how they are counted and moved."""
-
-    kinds: int
-    at: int  # the stack
-    in_hand: int
-    old: int  # those that may be played
-    to_play: int  # kinds that ever are
-    count: Callable  # (pos, at, card)
-    add: Callable  # (pos, at, card, number)
-
-
-def _count(pos, at: int, card: int) -> int:
-    return pos[at + card]
-
-
-def _add(pos, at: int, card: int, number: int):
-    pos[at + card] += number
-
-
-DECKS = {
-    "catan": Deck(
-        5, catan.DECK, catan.CARDS, catan.OLD_CARDS, 4, catan.card_count, catan.add_card
-    ),
-    "america": Deck(7, america.DECK, america.CARDS, america.OLD_CARDS, 7, _count, _add),
-}
-
-
 def scrambled(game, pos, seat: int, rng) -> bytearray | None:
     """What `seat` cannot tell from `pos`; None if a few tries changed nothing or broke a word."""
-    deck = DECKS[game.name]
     for _ in range(12):
-        other = _deal_again(game, deck, pos, seat, rng)
-        if _hands(game, deck, other) != _hands(game, deck, pos) and _is_possible(game, other):
+        other = _deal_again(game, pos, seat, rng)
+        if _hands(game, other) != _hands(game, pos) and _is_possible(game, other):
             return other
     return None
 
 
-def _hands(game, deck: Deck, pos) -> list:
+def _hands(game, pos) -> list[bytes]:
     """The cards of all seats, resources and development."""
-    return [
-        (bytes(pos[hand : hand + game.resources]), _cards(deck, pos, hand + deck.in_hand))
-        for hand in game.hands
-    ]
+    return [bytes(pos[at : at + kinds]) for at, kinds, owner, _ in game.secrets if owner != NOBODY]
 
 
-def _cards(deck: Deck, pos, at: int) -> list[int]:
-    return [card for card in range(deck.kinds) for _ in range(deck.count(pos, at, card))]
+def _cards(pos, at: int, kinds: int) -> list[int]:
+    return [card for card in range(kinds) for _ in range(pos[at + card])]
 
 
-def _deal_again(game, deck: Deck, pos, seat: int, rng) -> bytearray:
+def _deal_again(game, pos, seat: int, rng) -> bytearray:
+    """Of each pile, all cards that the seat does not see among the places where they lie."""
     other = bytearray(pos)
-    hands = [game.hands[s] for s in range(players(pos)) if s != seat]
-    pool = [kind for at in hands for kind in range(game.resources) for _ in range(pos[at + kind])]
-    rng.shuffle(pool)
-    for at in hands:
-        size = sum(pos[at : at + game.resources])
-        dealt, pool = pool[:size], pool[size:]
-        other[at : at + game.resources] = bytes(map(dealt.count, range(game.resources)))
-    stacks = [hand + deck.in_hand for hand in hands] + [deck.at]
-    pool = [card for at in stacks for card in _cards(deck, pos, at)]
-    rng.shuffle(pool)
-    for at in stacks:
-        had = _cards(deck, pos, at)
-        dealt, pool = pool[: len(had)], pool[len(had) :]
-        for card in range(deck.kinds):
-            deck.add(other, at, card, dealt.count(card) - had.count(card))
+    for pile in {row[3] for row in game.secrets}:
+        rows = [row for row in game.secrets if row[3] == pile and row[2] != seat]
+        pool = [card for at, kinds, _, _ in rows for card in _cards(pos, at, kinds)]
+        rng.shuffle(pool)
+        for at, kinds, _, _ in rows:
+            size = sum(pos[at : at + kinds])
+            dealt, pool = pool[:size], pool[size:]
+            other[at : at + kinds] = bytes(map(dealt.count, range(kinds)))
     if pos[ACTIVE] != seat:
-        mine = _cards(deck, other, game.hands[pos[ACTIVE]] + deck.in_hand)
-        bits = sum(1 << card for card in range(deck.to_play) if card in mine)
-        other[deck.old] = 0 if pos[FLAGS] & CARD_PLAYED else bits & rng.randrange(256)
+        mine = game.hands[pos[ACTIVE]] + game.hand_bytes
+        bits = sum(1 << card for card in range(game.playable) if other[mine + card])
+        other[game.old_cards] = 0 if pos[FLAGS] & CARD_PLAYED else bits & rng.randrange(256)
     for i in range(3):
         put16(other, RANDOM + 2 * i, rng.randrange(1, 31657))
     return other
@@ -111,7 +69,7 @@ def _is_possible(game, pos) -> bool:
     seats = range(players(pos))
     if not get16(pos, TURN):
         return False
-    if game.name == "catan" and max(game.score(pos, seat) for seat in seats) >= 10:
+    if max(game.score(pos, seat) for seat in seats) >= getattr(game, "points_to_win", 99):
         return False
     phase = PHASES.get(pos[PHASE], "")
     if phase not in ("offer", "answer", "counter", "close"):

@@ -7,8 +7,8 @@ from typing import Any
 
 from hexpocket.engine.phase import START as START_PHASE
 from hexpocket.engine.position import BEGINNER, MODERN
-from hexpocket.ui import flow
 from hexpocket.ui.match import Match
+from hexpocket.ui.play import flow
 from host_tools.referee import notation
 from sim.scenes import Scene
 from sim.scenes_catan import COUNTER, OFFER, START

@@ -1,5 +1,6 @@
 """America on a handheld whose screen is watched; see watched.py."""
 
+from hexpocket.engine.position import players
 from hexpocket.ui.match import Match
 from tests.support.america import GAME
 from tests.support.handheld import NAMES
@@ -11,7 +12,7 @@ class Rails(Watched):
 
     def __init__(self, saves, pos, holder=None, look=LOOKS[0], names=NAMES):
         super().__init__(saves, look=look)
-        seats = pos[4] & 7
+        seats = players(pos)
         teams = bytes(range(4 - seats, 4))
         self.app.match = Match(GAME, bytearray(pos), list(names[:seats]), teams)
         self.hold(holder)

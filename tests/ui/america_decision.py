@@ -4,7 +4,7 @@ from typing import Any
 
 from hexpocket.engine import action as act
 from hexpocket.hal.buttons import Buttons
-from hexpocket.ui import flow
+from hexpocket.ui.play import flow
 from tests.support.handheld import NAMES
 from tests.support.planner import plans
 from tests.ui.america import Rails

@@ -4,7 +4,7 @@ from typing import Any
 
 from hexpocket.engine.position import ACTOR
 from hexpocket.hal.buttons import Buttons
-from hexpocket.ui import flow
+from hexpocket.ui.play import flow
 from tests.support.catan import position
 from tests.support.handheld import NAMES
 from tests.ui.watched import LOOKS, Watched, assert_fits

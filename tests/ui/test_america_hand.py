@@ -3,10 +3,10 @@
 import pytest
 
 from hexpocket.games.america import facts
-from hexpocket.ui import table
 from hexpocket.ui.america.deck import CARDS
 from hexpocket.ui.america.hand import Hand
-from hexpocket.ui.screen import Screen
+from hexpocket.ui.kit.screen import Screen
+from hexpocket.ui.play import table
 from tests.support.america import GAME, position
 from tests.ui.america import Rails
 from tests.ui.watched import GERMAN, LONGEST, LOOKS, assert_fits, no_cut

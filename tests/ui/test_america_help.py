@@ -5,12 +5,13 @@ import re
 import pytest
 
 from hexpocket.engine import phase, trade
-from hexpocket.games.america import facts
-from hexpocket.ui import help as rule_help
+from hexpocket.engine.position import players
+from hexpocket.games.america import America, facts
 from hexpocket.ui.america import help as book
 from hexpocket.ui.catan import help as base
-from hexpocket.ui.help_page import HelpIndex, HelpText
 from hexpocket.ui.match import Match
+from hexpocket.ui.pages import help as rule_help
+from hexpocket.ui.pages.help_page import HelpIndex, HelpText
 from tests.support.america import GAME, position
 from tests.support.handheld import NAMES
 from tests.ui.test_help import BODY, ROOM, TABLES, fold
@@ -26,7 +27,7 @@ CHANGES = [
     ("setup", facts, "START_GOLD", 987),
     ("production", facts, "CARDS_OF_A_KIND", 987),
     ("production", facts, "COMPENSATION", 987),
-    ("seven", facts, "HAND_LIMIT", 987),
+    ("seven", America, "most_cards", 987),
     ("trade", trade, "MOST", 987),
     ("trade", trade, "OFFERS_PER_TURN", 987),
     ("supply", facts, "GOLD_RATE", 987),
@@ -62,7 +63,7 @@ def room_and(topic):
 def shown(tmp_path, pos, screen, look=LOOKS[0]):
     """A page of help in a match of America."""
     handheld = Watched(tmp_path, look=look)
-    seats = pos[4] & 7
+    seats = players(pos)
     handheld.app.match = Match(GAME, pos, list(NAMES[:seats]), bytes(range(seats)))
     handheld.hold(pos[1])
     handheld.show(screen)

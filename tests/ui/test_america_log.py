@@ -6,7 +6,7 @@ from hexpocket.engine import action as act
 from hexpocket.engine import network
 from hexpocket.engine.position import NOBODY, NONE
 from hexpocket.games.america import acts, facts
-from hexpocket.ui.log_page import LogPage
+from hexpocket.ui.pages.log_page import LogPage
 from tests.games.america.words import node
 from tests.support.america import GAME, action, gold, position, shown
 from tests.ui.america import Rails

@@ -9,10 +9,10 @@ from hexpocket.engine.action import BUY, ROAD, STEAL
 from hexpocket.engine.phase import OVER
 from hexpocket.engine.position import ACTOR, NOBODY, PHASE
 from hexpocket.games.america import acts, facts
-from hexpocket.ui import flow
 from hexpocket.ui.america import news
 from hexpocket.ui.america.deck import CARDS
-from hexpocket.ui.notice import Notice
+from hexpocket.ui.play import flow
+from hexpocket.ui.play.notice import Notice
 from host_tools.america.pioneer import Pioneer
 from tests.games.america.words import node
 from tests.support.america import GAME, action, gold, play, position, shown

@@ -6,11 +6,11 @@ import pytest
 
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
-from hexpocket.engine.position import ACTOR, PHASE
+from hexpocket.engine.position import ACTOR, PHASE, players
 from hexpocket.games.america import acts, facts
 from hexpocket.ui.america import not_now as part
 from hexpocket.ui.match import Match
-from hexpocket.ui.not_now import NotNow
+from hexpocket.ui.pages.not_now import NotNow
 from tests.support.america import GAME, give, play, position
 from tests.support.handheld import NAMES
 from tests.support.referee import of_every_phase
@@ -35,7 +35,7 @@ THINGS = {
 def opened(tmp_path, pos, look=LOOKS[0], names=NAMES):
     """The screen in the hands of the player asked."""
     handheld = Watched(tmp_path, look=look)
-    seats = pos[4] & 7
+    seats = players(pos)
     handheld.app.match = Match(GAME, bytearray(pos), list(names[:seats]), bytes(range(seats)))
     handheld.hold(pos[ACTOR])
     handheld.show(NotNow())

@@ -9,13 +9,14 @@ from hexpocket.engine.position import (
     NO_TRADE,
     OPTIONS,
     PHASE,
+    TURN,
     TURN_CAP,
     get16,
 )
 from hexpocket.games.america import facts
-from hexpocket.ui import flow
+from hexpocket.ui.front.slots import Slots
 from hexpocket.ui.match import Match
-from hexpocket.ui.slots import Slots
+from hexpocket.ui.play import flow
 from tests.support import america, catan
 from tests.support.handheld import NAMES, Handheld
 from tests.ui.watched import Watched
@@ -151,7 +152,7 @@ def test_a_slots_usual_name_never_has_half_a_turns_number(tmp_path):
     handheld = Watched(tmp_path)
     for turn, name in ((0, "America"), (12, "America 12"), (123, "America")):
         match = Match(america.GAME, america.GAME.new(4, 5), list(NAMES), range(4))
-        match._pos[5] = turn
+        match._pos[TURN] = turn
         match._look()
         handheld.app.match = match
         handheld.show(Slots(True))

@@ -5,8 +5,8 @@ import pytest
 from hexpocket.engine import phase
 from hexpocket.engine.position import ACTIVE, ACTOR, NOBODY, PHASE, TURN, players
 from hexpocket.games.america import facts
-from hexpocket.ui import flow
-from hexpocket.ui.result import Result, ranking
+from hexpocket.ui.pages.result import Result, ranking
+from hexpocket.ui.play import flow
 from tests.support.america import GAME, play, position
 from tests.ui.america import Rails
 from tests.ui.watched import GERMAN, LONGEST, LOOKS, assert_fits, no_cut
@@ -42,7 +42,7 @@ def undecided(seats=4) -> bytearray:
 def shown(saves, pos, *look) -> Rails:
     handheld = Rails(saves, pos, None, *look)
     handheld.app.settings.speed = 0
-    handheld.show(Result())
+    handheld.show(Result(handheld.app))
     return handheld
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from hexpocket.engine.position import NOBODY
 from hexpocket.games.america import facts
-from hexpocket.ui.standings import Standings
+from hexpocket.ui.pages.standings import Standings
 from tests.support.america import GAME, position
 from tests.ui.america import Rails
 from tests.ui.watched import GERMAN, LONGEST, LOOKS, assert_fits, no_cut

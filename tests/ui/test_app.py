@@ -1,22 +1,22 @@
-"""The app: what comes after a press, and which modules are in RAM then."""
+"""The app: what comes after a press, and a game's own parts."""
 
 import re
-import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
+import hexpocket.ui
 from hexpocket import keys
-from hexpocket.hal.storage import Storage
-from hexpocket.ui import flow, library, parts
-from hexpocket.ui.app import CORE, PLAY
+from hexpocket.games import load
+from hexpocket.games.catan import Catan
+from hexpocket.ui import parts
+from hexpocket.ui.front import library
+from hexpocket.ui.kit.screen import Screen
 from hexpocket.ui.match import Match
-from hexpocket.ui.screen import Screen
+from hexpocket.ui.play import decisions, flow
 from tests.support import america, catan
 from tests.support.handheld import NAMES, Handheld
-from tests.ui import forgetful
 
 GAMES = pytest.mark.parametrize("game", [catan.GAME, america.GAME], ids=lambda game: game.name)
 
@@ -46,108 +46,96 @@ class Ticking(Noting):
         self.press(ui, 0)
 
 
-def noted(saves, **ways):
-    """A handheld that shows the first of these screens; each way shows the screen it names."""
+@pytest.fixture
+def noted(tmp_path, monkeypatch):
+    """A handheld that shows "first", whose press leads on to "1", that one's to "2" and so on."""
     notes = []
-    handheld = Handheld(saves)
+    handheld = Handheld(tmp_path)
 
-    def to(name):
-        def show(ui):
-            notes.append("show " + name)
-            ui.only(Noting(notes, name, lead(ways.get(name))))
+    def lead_on(ui):
+        ui.due = len([note for note in notes if note.startswith("show")]) + 1
 
-        return show
+    def show(ui, record):
+        notes.append(f"show {record}")
+        ui.only(Noting(notes, str(record), lead_on))
 
-    def lead(name):
-        return name and (lambda ui: ui.next(to(name)))
-
-    handheld.device.unload = lambda unused: notes.append(f"unload {len(handheld.app.screens)}")
-    to("first")(handheld.app)
+    monkeypatch.setattr(decisions, "show", show)
+    handheld.app.only(Noting(notes, "first", lead_on))
     handheld.frame()
     notes.clear()
-    return handheld, notes, to
+    return handheld, notes
 
 
-def test_the_next_screen_comes_when_the_press_is_over_and_the_old_ones_are_gone(tmp_path):
-    handheld, notes, _ = noted(tmp_path, first="second")
+def test_what_follows_is_shown_when_the_press_is_over_and_the_old_screens_are_gone(noted):
+    handheld, notes = noted
     handheld.app.push(handheld.screen)
     handheld.frame()
     notes.clear()
     handheld.press("a")
-    assert notes[:4] == ["press first", "after it first", "unload 0", "show second"]
-    assert notes[4:] == ["draw second", "unload 1"]
-    assert [screen.name for screen in handheld.app.screens] == ["second"]
+    assert notes == ["press first", "after it first", "show 1", "draw 1"]
+    assert [screen.name for screen in handheld.app.screens] == ["1"]
 
 
-def test_a_second_press_of_the_same_frame_is_for_the_next_screen_once_it_was_drawn(tmp_path):
-    handheld, notes, _ = noted(tmp_path, first="second", second="third")
+def test_a_second_press_of_the_same_frame_is_for_the_next_screen_once_it_was_drawn(noted):
+    handheld, notes = noted
     handheld.device.buttons.poll = lambda now: [keys.A, keys.A]
     handheld.app.step()
-    told = [note for note in notes if not note.startswith(("after", "unload"))]
-    assert told == [
-        "press first",
-        "show second",
-        "draw second",
-        "press second",
-        "show third",
-        "draw third",
-    ]
+    told = [note for note in notes if not note.startswith("after")]
+    assert told == ["press first", "show 1", "draw 1", "press 1", "show 2", "draw 2"]
 
 
-def test_time_leads_on_like_a_press(tmp_path):
-    handheld, notes, to = noted(tmp_path)
-    handheld.app.only(Ticking(notes, "waiting", lambda ui: ui.next(to("second"))))
+def test_time_leads_on_like_a_press(noted):
+    handheld, notes = noted
+    handheld.app.only(Ticking(notes, "waiting", flow.proceed))
     handheld.frame()
-    assert notes == [
-        "press waiting",
-        "after it waiting",
-        "unload 0",
-        "show second",
-        "draw second",
-        "unload 1",
-    ]
+    assert notes == ["press waiting", "after it waiting", "show 0", "draw 0"]
 
 
-def test_what_comes_next_may_itself_lead_on(tmp_path):
-    handheld, notes, to = noted(tmp_path)
-
-    def nothing_to_tell(ui):
-        notes.append("nothing to tell")
-        ui.next(to("second"))
-
-    handheld.app.next(nothing_to_tell)
-    assert handheld.screen.name == "second"
-    assert notes == ["unload 0", "nothing to tell", "unload 0", "show second"]
-    handheld.app.go_on()
-    assert notes[-1] == "show second", "it is shown once"
+def test_it_is_shown_once(noted):
+    handheld, notes = noted
+    handheld.press("a")
+    handheld.frame(3)
+    assert notes.count("show 1") == 1
 
 
-def test_of_two_only_the_last_comes(tmp_path):
-    handheld, notes, to = noted(tmp_path)
-    handheld.app.next(to("second"))
-    handheld.app.next(to("third"))
-    handheld.frame()
-    assert "show second" not in notes
-    assert handheld.screen.name == "third"
-
-
-def test_the_title_forgets_what_was_to_come(tmp_path):
-    handheld, notes, to = noted(tmp_path)
-    handheld.app.next(to("second"))
+def test_the_title_forgets_what_was_to_come(noted):
+    handheld, notes = noted
+    flow.proceed(handheld.app)
     handheld.app.home()
     handheld.frame()
     assert handheld.screen.name == "title"
-    assert "show second" not in notes
+    assert notes == []
 
 
-def test_a_drawing_shows_what_is_to_come(tmp_path):
-    handheld, notes, to = noted(tmp_path)
-    handheld.app.next(to("second"))
-    handheld.app.draw()
-    assert notes == ["unload 0", "show second", "draw second"]
+def test_messages_lie_over_what_follows_the_first_on_top(noted):
+    handheld, _ = noted
+    flow.proceed(handheld.app)
+    handheld.app.to_say += ["one", "two"]
+    handheld.frame()
+    words = [getattr(screen, "words", screen.name) for screen in handheld.app.screens]
+    assert words == ["0", "two", "one"]
 
 
 # A game's own parts
+
+
+@pytest.fixture
+def extending(tmp_path, monkeypatch):
+    """A game that extends the base game and has a part of its own; its folder."""
+
+    class Twin(Catan):
+        name = "twin"
+        folders = ("twin", "catan")
+
+    folder = tmp_path / "twin"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / "deck.py").write_text("")
+    monkeypatch.setattr(hexpocket.ui, "__path__", [*hexpocket.ui.__path__, str(tmp_path)])
+    monkeypatch.setattr(parts, "_found", {})
+    yield Twin, folder
+    for name in [name for name in sys.modules if name.startswith("hexpocket.ui.twin")]:
+        del sys.modules[name]
 
 
 @GAMES
@@ -158,144 +146,49 @@ def test_a_match_has_its_own_games_parts(tmp_path, game):
     for name in names:
         if name != "__init__":
             part = handheld.app.part(name)
-            assert part is parts.part(game.name, name)
+            assert part is parts.part(game, name)
             assert part.__name__ == f"hexpocket.ui.{game.name}.{name}"
 
 
 def test_every_game_has_every_part_that_screens_ask_for():
     asked = set()
     for path in Path(parts.__file__).parent.rglob("*.py"):
-        asked |= set(re.findall(r'part\((?:[^"()]+, )?"(\w+)"\)', path.read_text()))
+        asked |= set(re.findall(r'part\((?:[^"]+, )?"(\w+)"\)', path.read_text()))
     assert {"pieces", "turn", "help", "options", "result"} < asked
-    for _, game, _, _ in library.GAMES:
+    for game in map(load, library.names()):
         for name in asked:
             assert parts.part(game, name)
 
 
-def test_an_unknown_part_is_an_error():
-    with pytest.raises(ImportError):
-        parts.part("catan", "nothing")
+def test_a_part_that_is_missing_is_the_extended_games(extending):
+    game, _ = extending
+    assert parts.part(game, "bar") is parts.part(Catan, "bar")
+    assert parts.part(game, "deck") is sys.modules["hexpocket.ui.twin.deck"]
+    assert parts.part(Catan, "deck") is sys.modules["hexpocket.ui.catan.deck"]
 
 
-# Modules in RAM
+def test_a_game_without_a_folder_has_all_parts_of_the_one_it_extends():
+    class Nowhere(Catan):
+        name = "nowhere"
+        folders = ("nowhere", "catan")
+
+    assert parts.part(Nowhere, "turn") is parts.part(Catan, "turn")
+
+
+def test_a_part_that_is_nowhere_is_an_error_that_says_where_it_was_looked_for(extending):
+    game, _ = extending
+    with pytest.raises(ImportError, match="^no part 'nothing' in ui/twin or ui/catan$"):
+        parts.part(game, "nothing")
+
+
+@pytest.mark.parametrize("words", ["from . import gone", "from .gone import it", "import gone"])
+def test_a_part_that_imports_what_is_missing_is_not_passed_over(extending, words):
+    game, folder = extending
+    (folder / "hand.py").write_text(words)
+    with pytest.raises(ImportError, match="gone"):
+        parts.part(game, "hand")
 
 
 def match_of(game) -> Match:
     pos = catan.position(phase="main") if game is catan.GAME else america.position()
     return Match(game, pos, list(NAMES), bytes(range(4)))
-
-
-def unused(app, *names) -> list[str]:
-    return [name for name in names if app._unused("hexpocket." + name)]
-
-
-@GAMES
-def test_in_a_match_only_its_games_modules_stay(tmp_path, game):
-    app = Handheld(tmp_path).app
-    app.match = match_of(game)
-    other = "america" if game.name == "catan" else "catan"
-    assert not unused(app, "ui", "keys", "hal.pico", "engine.trade", "engine.rules", "games")
-    assert not unused(app, *(f"ui.{name}" for name in (*CORE, *PLAY)))
-    assert not unused(app, *(f"ui.{game.name}.{name}" for name in PLAY), f"ui.{game.name}")
-    assert not unused(app, f"games.{game.name}", f"games.{game.name}.facts")
-    for names in (
-        ("ui.notice", "ui.pick", "ui.title", f"ui.{game.name}.news", f"ui.{game.name}.hand"),
-        (f"ui.{other}", f"ui.{other}.pieces", f"ui.{other}.turn"),
-        ("engine.deals", "engine.founding", f"games.{game.name}.setup", f"games.{game.name}.why"),
-    ):
-        assert unused(app, *names) == list(names)
-
-
-def test_without_a_match_all_rules_and_parts_go(tmp_path):
-    app = Handheld(tmp_path).app
-    for _, name, _, _ in library.GAMES:
-        gone = [f"games.{name}", f"games.{name}.facts", f"ui.{name}", f"ui.{name}.pieces"]
-        assert unused(app, *gone) == gone
-    assert unused(app, "ui.title", "ui.turn", "ui.island") == ["ui.title", "ui.turn", "ui.island"]
-    assert not unused(app, *(f"ui.{name}" for name in CORE), "ui", "engine.board")
-
-
-class Word(NamedTuple):
-    """What a button, or the way home, brought about."""
-
-    events: list[str]  # "load ..." and "forget ..." in their order
-    screen: str
-    modules: list[str]  # in RAM then
-
-    def at(self, event: str) -> int:
-        return self.events.index(event)
-
-    def of(self, *starts: str) -> list[str]:
-        return [name for name in self.modules if name.startswith(starts)]
-
-
-def told(saves, *words) -> list[Word]:
-    """The tale of a forgetful handheld."""
-    done = subprocess.run(
-        [sys.executable, forgetful.__file__, saves, *words],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={"PYTHONPATH": ":".join(sys.path)},
-    )
-    tale = []
-    events = []
-    for line in done.stdout.splitlines():
-        kind, *names = line.split()
-        if kind == "shown":
-            tale.append(Word(events, names[0], names[1:]))
-            events = []
-        else:
-            events.append(line)
-    assert [word.screen for word in tale][len(words) :] == []
-    return tale
-
-
-def saved(saves):
-    """A game of America, red to deliver in St. Louis, as the game to continue."""
-    rails = {"rails": ["107-113", "102-107"], "trains": ["102-107"]}
-    match = Match(america.GAME, america.position(red=rails), list(NAMES), bytes(range(4)))
-    Storage(str(saves)).save(flow.AUTO, match.pack())
-    return saves
-
-
-def test_a_screens_modules_are_gone_before_those_of_the_next_come(tmp_path):
-    *_, pick, notice, turn = told(saved(tmp_path), "home", "a", "a", "a", "a", "a")
-    assert (pick.screen, notice.screen, turn.screen) == ("pick", "notice", "turn")
-    assert pick.of("ui.pick", "ui.targets", "ui.cursor") == ["ui.targets", "ui.pick", "ui.cursor"]
-    first = min(notice.at("load ui.america.news"), notice.at("load ui.notice"))
-    for name in pick.of("ui.pick", "ui.targets", "ui.cursor"):
-        assert notice.at("forget " + name) < first
-    assert not turn.of("ui.pick", "ui.targets", "ui.cursor", "ui.notice", "ui.america.news")
-
-
-def test_only_one_games_modules_are_in_ram_and_chapters_leave_it(tmp_path):
-    rails = ("a", "a", "a", "a", "a")  # continue, take it, deliver, there, read it
-    new = (
-        "down",
-        "a",
-        "up",
-        "a",
-        "a",
-        "a",
-        "down",
-        "a",
-    )  # new game, Catan, ..., give up the other
-    tale = told(saved(tmp_path), "home", *rails, "home", *new, "a", "a", "a")
-    title, _, *rails = tale[:6]
-    assert not title.of("games.", "ui.america", "ui.catan")
-    for word in rails:
-        assert word.of("games.america.legal")
-        assert word.of("ui.america.pieces")
-        assert not word.of("games.catan", "ui.catan")
-    title = tale[6]
-    assert title.screen == "title"
-    assert not title.of("games.", "ui.america", "ui.catan", "ui.island", "ui.land", "ui.turn")
-    begun, *rolls = tale[-4:]
-    assert begun.at("forget games.catan.setup") < begun.at("load ui.turn")
-    assert [word.screen for word in rolls] == ["dice", "turn", "dice"]
-    assert "load engine.harvest" in rolls[0].events
-    for word in (begun, *rolls):
-        assert word.of("games.catan.legal")
-        assert not word.of("games.america", "ui.america")
-        assert not word.of("engine.harvest", "engine.founding", "games.catan.setup")

@@ -3,7 +3,7 @@
 import pytest
 
 from hexpocket.engine import action as act
-from hexpocket.ui.bank import Bank
+from hexpocket.ui.play.bank import Bank
 from tests.support.catan import GAME, play
 from tests.support.planner import plans
 from tests.ui.decision import asked, assert_blind, assert_whole, settled

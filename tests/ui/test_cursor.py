@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hexpocket.keys import DOWN, LEFT, RIGHT, UP, A
-from hexpocket.ui.cursor import _nearest, first, ways
-from hexpocket.ui.targets import KEYS, jump
+from hexpocket.ui.board.cursor import _nearest, first, ways
+from hexpocket.ui.board.targets import KEYS, jump
 from tests.support.catan import GAME
 from tests.ui.test_island import BIG, Screen, big_game
 

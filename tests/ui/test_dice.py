@@ -3,7 +3,7 @@
 import pytest
 
 from hexpocket.engine import action as act
-from hexpocket.ui import flow
+from hexpocket.ui.play import flow
 from tests.support.catan import play, position
 from tests.ui.decision import asked, assert_whole, settled
 from tests.ui.watched import LONGEST, LOOKS

@@ -6,9 +6,9 @@ import os
 import pytest
 
 from hexpocket.engine import action as act
-from hexpocket.ui import flow
-from hexpocket.ui.settings_page import SettingsPage
-from hexpocket.ui.slots import Slots
+from hexpocket.ui.front.settings_page import SettingsPage
+from hexpocket.ui.front.slots import Slots
+from hexpocket.ui.play import flow
 from tests.support.handheld import Handheld
 from tests.ui.decision import asked, settled
 from tests.ui.watched import Watched

@@ -8,8 +8,8 @@ from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import PHASE
 from hexpocket.games.america import acts, facts
-from hexpocket.ui import flow
 from hexpocket.ui.match import Match
+from hexpocket.ui.play import flow
 from tests.support import america, catan
 from tests.support.handheld import NAMES, Handheld
 from tests.support.matches import DECISIONS, random_match
@@ -44,7 +44,7 @@ def shared(tmp_path_factory):
 
 def take_up(handheld, match):
     handheld.app.settings.speed = 0
-    handheld.app.begin(match)
+    flow.begin(handheld.app, match)
     handheld.frame()
     return handheld
 

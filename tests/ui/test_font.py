@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import framebuf
-from hexpocket.ui.font import BadFont, Font
+from hexpocket.ui.kit.font import BadFont, Font
 from host_tools.pack.fonts import FONTS, pack_font
 from tests.host_tools.test_pack_fonts import TINY
 

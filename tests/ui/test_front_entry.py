@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexpocket.ui.entry import Entry
+from hexpocket.ui.kit.entry import Entry
 from tests.support.handheld import Handheld
 from tests.ui.typing_keys import type_text
 

@@ -3,18 +3,20 @@
 import pytest
 
 from hexpocket import keys
-from hexpocket.engine.position import BEGINNER
-from hexpocket.ui import flow, library
-from hexpocket.ui.ask import Ask
-from hexpocket.ui.entry import Entry
+from hexpocket.engine.position import BEGINNER, TURN, put16
+from hexpocket.ui.front import library
+from hexpocket.ui.front.games import Games
+from hexpocket.ui.front.new_game import Draft, ask_and_start
+from hexpocket.ui.front.options import Options
+from hexpocket.ui.front.players import Players
+from hexpocket.ui.front.saves import SLOTS, complaint
+from hexpocket.ui.front.settings_page import SettingsPage
+from hexpocket.ui.front.slots import Slots
+from hexpocket.ui.front.title import Title
+from hexpocket.ui.kit.ask import Ask
+from hexpocket.ui.kit.entry import Entry
 from hexpocket.ui.match import Match
-from hexpocket.ui.new_game import Draft, Games, ask_and_start
-from hexpocket.ui.options import Options
-from hexpocket.ui.players import Players
-from hexpocket.ui.saves import SLOTS, complaint
-from hexpocket.ui.settings_page import SettingsPage
-from hexpocket.ui.slots import Slots
-from hexpocket.ui.title import Title
+from hexpocket.ui.play import flow
 from tests.support import america
 from tests.support.catan import GAME
 from tests.ui.watched import LONGEST, LOOKS, Watched, assert_fits, no_cut
@@ -31,7 +33,7 @@ def handheld(request, tmp_path, monkeypatch):
 def far_on(game):
     """A game of the longest names."""
     match = Match(game, game.new(4, 5, BEGINNER), list(LONGEST), range(4))
-    match._pos[5:7] = b"\xff\xff"
+    put16(match._pos, TURN, 65535)
     match._look()
     return match
 
@@ -64,8 +66,8 @@ def each_row(handheld, page):
     assert page.at == 0
 
 
-def draft(handheld, game=0):
-    return Draft(handheld.app, library.GAMES[game])
+def draft(handheld, game="catan"):
+    return Draft(handheld.app, game)
 
 
 def test_the_title(handheld):
@@ -91,16 +93,17 @@ def test_about(handheld):
 
 def test_the_games(handheld):
     handheld.show(Games(handheld.app))
-    for _, name, _, _ in library.GAMES:
+    for name in library.names():
         assert_fits(handheld)
-        words = handheld.said("front.game_about_" + name)
+        words = handheld.said(name + ".about")
         assert len(handheld.app.label.wrap(words, handheld.app.width - 70)) <= 2
         tap(handheld, "down")
     assert handheld.screen.at == 0
 
 
 def test_four_games_have_room(handheld, monkeypatch):
-    monkeypatch.setattr(library, "GAMES", library.GAMES * 2)
+    four = library.names() * 2
+    monkeypatch.setattr(library, "names", lambda: four)
     handheld.show(Games(handheld.app))
     assert_fits(handheld)
 
@@ -113,7 +116,7 @@ def test_the_players(handheld):
         assert_fits(handheld)
 
 
-@pytest.mark.parametrize("game", range(len(library.GAMES)))
+@pytest.mark.parametrize("game", library.names())
 @pytest.mark.parametrize("bits", [0, 8 | 16 | 32 | 64 | 128])
 def test_the_options(handheld, bits, game):
     page = Options(draft(handheld, game))

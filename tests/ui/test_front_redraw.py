@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from hexpocket.ui import flow
 from hexpocket.ui.match import Match
+from hexpocket.ui.play import flow
 from tests.support.catan import GAME
 from tests.support.handheld import NAMES, Handheld
 

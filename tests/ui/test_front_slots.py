@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexpocket.ui import flow
+from hexpocket.ui.front.slots import Slots
 from hexpocket.ui.match import Match
-from hexpocket.ui.slots import Slots
+from hexpocket.ui.play import flow
 from tests.support.catan import GAME
 from tests.support.handheld import NAMES, Handheld
 from tests.ui.typing_keys import type_text

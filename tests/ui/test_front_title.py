@@ -6,9 +6,9 @@ import pytest
 
 from hexpocket.engine import phase
 from hexpocket.engine.position import ACTIVE, PHASE
-from hexpocket.ui import flow
-from hexpocket.ui.about import VERSION
+from hexpocket.ui.front.about import VERSION
 from hexpocket.ui.match import Match
+from hexpocket.ui.play import flow
 from tests.support.catan import GAME
 from tests.support.handheld import NAMES, Handheld
 from tests.ui.watched import Watched

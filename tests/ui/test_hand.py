@@ -2,7 +2,8 @@
 
 import pytest
 
-from hexpocket.games.catan import facts
+from hexpocket.engine import seats
+from hexpocket.games.catan import Catan, facts
 from hexpocket.ui.catan.hand import Hand
 from tests.games.catan.table import RICH, table
 from tests.support.catan import GAME, position
@@ -34,7 +35,7 @@ def test_the_five_kinds_and_their_counts_stand_side_by_side(tmp_path):
     assert "46 cards" in words
 
 
-@pytest.mark.parametrize(("ore", "warned"), [(facts.HAND_LIMIT, False), (8, True), (9, True)])
+@pytest.mark.parametrize(("ore", "warned"), [(Catan.most_cards, False), (8, True), (9, True)])
 def test_a_hand_above_the_limit_is_warned_of_the_seven(tmp_path, ore, warned):
     words = page(Watched(tmp_path, table(phase="main", red={"cards": {"ore": ore}}), 0), 0)
     assert (f"on a 7: give {ore // 2}" in words) == warned
@@ -72,7 +73,7 @@ def test_cards_wait_for_the_own_turn(tmp_path):
 
 def test_an_old_card_without_effect_says_not_now(tmp_path):
     """Nothing is left in the bank for an invention."""
-    rich = dict.fromkeys(GAME.kind_names, facts.CARDS_OF_A_KIND)
+    rich = dict.fromkeys(GAME.kind_names, Catan.cards_of_a_kind)
     pos = table(phase="main", red={"cards": rich, "development": {"invention": 1}})
     assert state(Watched(tmp_path, pos, 0), "Invention") == (1, "not now")
 
@@ -91,22 +92,22 @@ def test_without_development_cards_it_says_so(tmp_path):
 
 def test_points_count_hidden_ones_too(tmp_path):
     words = page(Watched(tmp_path, full(), 0), 1)
-    assert f"7 of {facts.POINTS_TO_WIN} points" in words
+    assert f"7 of {Catan.points_to_win} points" in words
     assert "4 shown, 3 hidden" in words
 
 
 def test_points_without_hidden_ones_are_just_points(tmp_path):
     words = page(Watched(tmp_path, table(phase="main"), 0), 1)
-    assert f"2 of {facts.POINTS_TO_WIN} points" in words
+    assert f"2 of {Catan.points_to_win} points" in words
     assert not [text for text in words if "hidden" in text]
 
 
 def test_pieces_left_are_counted(tmp_path):
     words = page(Watched(tmp_path, table(phase="main"), 0), 1)
     for name, count in (
-        ("Settlements", facts.SETTLEMENTS - 2),
-        ("Cities", facts.CITIES),
-        ("Roads", facts.ROADS - 2),
+        ("Settlements", Catan.settlements - 2),
+        ("Cities", Catan.cities),
+        ("Roads", Catan.roads - 2),
     ):
         assert words[words.index(name) + 1] == str(count)
 
@@ -115,7 +116,7 @@ def test_rates_follow_the_harbours(tmp_path):
     pos = table(phase="main")
     handheld = Watched(tmp_path, pos, 0)
     assert page(handheld, 1).count("4:1") == facts.KINDS
-    pos[GAME.hands[0] + facts.PORTS] = 1 << facts.ANY_HARBOUR | 1 << facts.ORE
+    pos[GAME.hands[0] + seats.PORTS] = 1 << facts.ANY_HARBOUR | 1 << facts.ORE
     words = page(Watched(tmp_path, pos, 0), 1)
     assert words.count("3:1") == facts.KINDS - 1
     assert words.count("2:1") == 1
@@ -126,7 +127,7 @@ def test_costs_are_drawn_card_by_card(tmp_path):
     words = page(handheld, 2)
     drawn = handheld.sprites
     assert {"Road", "Settlement", "City", "Development card"} <= set(words)
-    costs = (facts.ROAD_COST, facts.SETTLEMENT_COST, facts.CITY_COST, facts.CARD_COST)
+    costs = (Catan.road_cost, Catan.settlement_cost, Catan.city_cost, Catan.card_cost)
     for kind, name in enumerate(GAME.kind_names):
         assert drawn.count(name + "16") == sum(dict(cost).get(kind, 0) for cost in costs)
     assert drawn.count("check") == len(costs)

@@ -5,7 +5,7 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import NONE
-from hexpocket.ui import flow
+from hexpocket.ui.play import flow
 from tests.support.catan import GAME
 from tests.ui.decision import asked, settled
 from tests.ui.watched import Watched

@@ -5,13 +5,13 @@ import re
 import pytest
 
 from hexpocket.engine import trade
-from hexpocket.games.catan import facts
-from hexpocket.ui import help as rule_help
+from hexpocket.games.catan import Catan, facts
 from hexpocket.ui.catan import help as book
-from hexpocket.ui.font import Font
+from hexpocket.ui.kit.font import Font
+from hexpocket.ui.kit.strings import TABLES as ENDINGS
+from hexpocket.ui.kit.strings import Strings
+from hexpocket.ui.pages import help as rule_help
 from hexpocket.ui.settings import LANGUAGES
-from hexpocket.ui.strings import TABLES as ENDINGS
-from hexpocket.ui.strings import Strings
 from host_tools.pack import fonts, strings
 
 PACKED = strings.pack_folder(strings.STRINGS)
@@ -21,26 +21,26 @@ ROOM = 196  # columns of a title in a list on the narrow screen
 
 # Where each number is told, and a fact that changes it: topics, module, name, another value.
 CHANGES = [
-    ("aim victory end", facts, "POINTS_TO_WIN", 987),
-    ("aim longest_road largest_army end", facts, "TITLE_POINTS", 987),
-    ("production", facts, "CARDS_OF_A_KIND", 987),
-    ("seven", facts, "HAND_LIMIT", 987),
-    ("robber options", facts, "FRIENDLY_POINTS", 987),
-    ("costs roads", facts, "ROAD_COST", ((facts.ORE, 987),)),
-    ("costs settlements", facts, "SETTLEMENT_COST", ((facts.ORE, 987),)),
-    ("costs cities", facts, "CITY_COST", ((facts.ORE, 987),)),
-    ("costs development", facts, "CARD_COST", ((facts.ORE, 987),)),
-    ("costs roads", facts, "ROADS", 987),
-    ("costs settlements", facts, "SETTLEMENTS", 987),
-    ("costs cities", facts, "CITIES", 987),
-    ("roads longest_road", facts, "TRAIL_LEAST", 987),
-    ("knight largest_army", facts, "ARMY_LEAST", 987),
-    ("bank", facts, "BANK_RATE", 987),
-    ("harbours bank", facts, "ANY_HARBOUR_RATE", 987),
-    ("harbours bank", facts, "OWN_HARBOUR_RATE", 987),
+    ("aim victory end", Catan, "points_to_win", 987),
+    ("aim longest_road largest_army end", Catan, "title_points", 987),
+    ("production", Catan, "cards_of_a_kind", 987),
+    ("seven", Catan, "most_cards", 987),
+    ("robber options", Catan, "friendly_points", 987),
+    ("costs roads", Catan, "road_cost", ((facts.ORE, 987),)),
+    ("costs settlements", Catan, "settlement_cost", ((facts.ORE, 987),)),
+    ("costs cities", Catan, "city_cost", ((facts.ORE, 987),)),
+    ("costs development", Catan, "card_cost", ((facts.ORE, 987),)),
+    ("costs roads", Catan, "roads", 987),
+    ("costs settlements", Catan, "settlements", 987),
+    ("costs cities", Catan, "cities", 987),
+    ("roads longest_road", Catan, "trail_least", 987),
+    ("knight largest_army", Catan, "army_least", 987),
+    ("bank", Catan, "bank_rate", 987),
+    ("harbours bank", Catan, "any_harbour_rate", 987),
+    ("harbours bank", Catan, "own_harbour_rate", 987),
     ("trade", trade, "OFFERS_PER_TURN", 987),
-    ("development largest_army", facts, "DECK_CARDS", (987, 2, 2, 2, 5)),
-    ("development victory", facts, "DECK_CARDS", (14, 2, 2, 2, 987)),
+    ("development largest_army", Catan, "deck_cards", (987, 2, 2, 2, 5)),
+    ("development victory", Catan, "deck_cards", (14, 2, 2, 2, 987)),
 ]
 
 

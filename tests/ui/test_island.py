@@ -9,10 +9,11 @@ import framebuf
 from hexpocket.engine import action as act
 from hexpocket.engine.board import Board
 from hexpocket.engine.position import BEGINNER, HEAD, MODERN, NO_TRADE, ROBBER
-from hexpocket.ui import land, palette, pieces
-from hexpocket.ui.font import Font
-from hexpocket.ui.island import Island
-from hexpocket.ui.sprites import Sprites
+from hexpocket.ui.board import land, pieces
+from hexpocket.ui.board.island import Island
+from hexpocket.ui.kit import palette
+from hexpocket.ui.kit.font import Font
+from hexpocket.ui.kit.sprites import Sprites
 from host_tools.pack.fonts import FONTS, pack_font
 from host_tools.pack.maps import pack_toml
 from host_tools.pack.sprites import SPRITES, pack_sprites

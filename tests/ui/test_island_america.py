@@ -1,17 +1,15 @@
 """America on the screen: owners, rails and trains at every size, names where there is room."""
 
 import random
-import subprocess
-import sys
 
 import pytest
 
 from hexpocket.engine import action as act
 from hexpocket.engine.position import NONE, ROBBER
 from hexpocket.games.america import acts, facts
-from hexpocket.ui import palette
 from hexpocket.ui.america import machine, pieces
-from hexpocket.ui.font import Font
+from hexpocket.ui.kit import palette
+from hexpocket.ui.kit.font import Font
 from tests.games.america.lay import BOARD, GAME, SITES, city, empty, path, put, rails
 from tests.ui.test_island import BARS, HIGH, TOOLS, Screen
 
@@ -414,19 +412,3 @@ def _way(name: str) -> list[int]:
     number = BOARD.node_paths[3 * SITES[name]]
     a, b = BOARD.path_nodes[2 * number : 2 * number + 2]
     return [b if a == SITES[name] else a]
-
-
-def test_the_base_game_loads_nothing_of_america():
-    program = (
-        "import sys; from tests.ui.test_island import GAME, Screen;"
-        "screen = Screen(GAME); screen.island.draw(GAME.new(4, 1));"
-        "print([name for name in sys.modules if name.startswith('hexpocket.ui.america')])"
-    )
-    result = subprocess.run(
-        [sys.executable, "-c", program],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={"PYTHONPATH": ":".join(sys.path)},
-    )
-    assert result.stdout == "[]\n"

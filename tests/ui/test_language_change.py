@@ -6,8 +6,9 @@ import pytest
 
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
-from hexpocket.ui import flow, library
-from hexpocket.ui.settings_page import SettingsPage
+from hexpocket.ui.front import library
+from hexpocket.ui.front.settings_page import SettingsPage
+from hexpocket.ui.play import flow
 from tests.support.matches import DECISIONS, random_match
 from tests.ui.decision import asked, settled
 from tests.ui.watched import GERMAN, Watched
@@ -22,13 +23,12 @@ def change(handheld):
 
 
 @pytest.mark.parametrize(
-    ("entry", "wanted"),
-    [(entry, wanted) for entry in library.GAMES for wanted in (*DECISIONS[entry[1]], phase.OVER)],
-    ids=lambda value: value[1] if isinstance(value, tuple) else str(value),
+    ("name", "wanted"),
+    [(name, wanted) for name in library.names() for wanted in (*DECISIONS[name], phase.OVER)],
 )
-def test_every_decision_is_asked_in_the_new_language(tmp_path, entry, wanted):
+def test_every_decision_is_asked_in_the_new_language(tmp_path, name, wanted):
     handheld = Watched(tmp_path)
-    game = library.rules(handheld.device, entry)
+    game = library.rules(handheld.device, name)
     handheld.app.settings.speed = 0
     handheld.app.match = random_match(Random(wanted), game, wanted)
     flow.proceed(handheld.app)

@@ -5,7 +5,7 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.engine.position import NOBODY, NONE
 from hexpocket.games.catan import facts
-from hexpocket.ui.log_page import LogPage
+from hexpocket.ui.pages.log_page import LogPage
 from tests.games.catan.table import table
 from tests.ui.watched import LONGEST, LOOKS, Watched, assert_fits, no_cut
 

@@ -8,10 +8,8 @@ from hypothesis import strategies as st
 
 from hexpocket.engine import action as act
 from hexpocket.engine import network, phase
-from hexpocket.engine.position import ACTOR, BEGINNER, NOBODY, PHASE
-from hexpocket.ui import library
+from hexpocket.engine.position import ACTOR, BEGINNER, NOBODY, PHASE, players
 from hexpocket.ui.match import LOG, BadMatch, Match, unpack
-from sim.device import Device
 from tests.games.catan.random_play import random_action
 from tests.games.catan.table import table
 from tests.support.catan import GAME
@@ -21,7 +19,7 @@ TEAMS = (0, 1, 2, 3)
 
 
 def match_of(pos) -> Match:
-    seats = len(NAMES) if pos[4] & 7 == 4 else 3
+    seats = len(NAMES) if players(pos) == 4 else 3
     match = Match(GAME, pos, NAMES[:seats], TEAMS[:seats])
     if match.curtain():
         match.take()
@@ -245,12 +243,3 @@ def test_composing_steps_are_not_logged_but_can_be_taken_back():
     assert match.entries() == []
     assert match.view[PHASE] == phase.MAIN
     assert not match.can_undo()
-
-
-def test_the_table_of_games_knows_the_size_of_their_positions():
-    for number, name, _, size in library.GAMES:
-        assert library.size_of(number) == size
-        game = library.load(Device("waveshare", "."), number)
-        assert game is not None
-        assert (game.number, game.size) == (number, size), name
-    assert library.size_of(0) == 0

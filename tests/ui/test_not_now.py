@@ -5,11 +5,11 @@ import random
 import pytest
 
 from hexpocket.engine import action as act
-from hexpocket.engine import phase
+from hexpocket.engine import phase, seats
 from hexpocket.engine.position import ACTOR, NOBODY, PHASE
 from hexpocket.games.catan import facts
-from hexpocket.ui.not_now import NotNow
-from hexpocket.ui.pause import Pause
+from hexpocket.ui.pages.not_now import NotNow
+from hexpocket.ui.play.pause import Pause
 from tests.games.catan.table import RICH, table
 from tests.support.catan import GAME
 from tests.support.referee import of_every_phase
@@ -68,7 +68,7 @@ def test_what_is_legal_is_not_listed(tmp_path):
 
 def test_the_nearest_trade_with_the_bank_gives_the_reason(tmp_path):
     pos = table(phase="main", red={"cards": {"wool": 1}})
-    pos[GAME.hands[0] + facts.PORTS] = 1 << facts.WOOL
+    pos[GAME.hands[0] + seats.PORTS] = 1 << facts.WOOL
     assert (
         reasons(tmp_path, pos)["Trade with the bank"] == "The bank wants 2 equal cards for this."
     )
@@ -88,8 +88,8 @@ def test_cards_held_are_listed_and_no_others(tmp_path):
 def test_without_pieces_the_stock_is_the_reason(tmp_path):
     pos = table(phase="main", red={"cards": RICH})
     hand = GAME.hands[0]
-    pos[hand + facts.STOCK] = 0
-    pos[hand + facts.TRAIL] &= 15
+    for stock in (seats.ROADS, seats.SETTLEMENTS, seats.CITIES):
+        pos[hand + stock] = 0
     why = reasons(tmp_path, pos)
     assert why["Road"] == "No road is left in the stock."
     assert why["City"] == "No city is left in the stock."

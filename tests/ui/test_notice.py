@@ -4,8 +4,8 @@ import pytest
 
 from hexpocket.engine import action as act
 from hexpocket.games.catan import facts
-from hexpocket.ui import flow
-from hexpocket.ui.notice import Notice
+from hexpocket.ui.play import flow
+from hexpocket.ui.play.notice import Notice
 from tests.support.catan import cards, play
 from tests.ui.decision import asked, assert_whole, settled
 from tests.ui.watched import LONGEST, LOOKS

@@ -3,18 +3,19 @@
 import pytest
 
 from framebuf import FrameBuffer
-from hexpocket.games.catan import facts
+from hexpocket.games.catan import Catan
 from hexpocket.keys import DOWN, RIGHT
-from hexpocket.ui import draw, not_now
 from hexpocket.ui.america import help as america_help
 from hexpocket.ui.catan import help as catan_help
-from hexpocket.ui.help_page import HelpIndex, HelpText
-from hexpocket.ui.not_now import NotNow
-from hexpocket.ui.offer import Offer
-from hexpocket.ui.palette import INK, LIGHT, PAPER
-from hexpocket.ui.reason import cost
+from hexpocket.ui.kit import draw
+from hexpocket.ui.kit.palette import INK, LIGHT, PAPER
+from hexpocket.ui.kit.strings import TABLES, Strings
+from hexpocket.ui.pages import not_now
+from hexpocket.ui.pages.help_page import HelpIndex, HelpText
+from hexpocket.ui.pages.not_now import NotNow
+from hexpocket.ui.play.offer import Offer
+from hexpocket.ui.play.reason import cost
 from hexpocket.ui.settings import LANGUAGES
-from hexpocket.ui.strings import TABLES, Strings
 from sim.assets import packed
 from sim.device import Device
 from sim.gallery import set_up
@@ -119,7 +120,7 @@ def test_every_entry_of_the_helps_indices(ledger, board, language, game):
 
 def reasons(t):
     """Every reason by its key, with the longest of its values."""
-    costs = (facts.ROAD_COST, facts.SETTLEMENT_COST, facts.CITY_COST, facts.CARD_COST)
+    costs = (Catan.road_cost, Catan.settlement_cost, Catan.city_cost, Catan.card_cost)
     for key, text in REASONS.items():
         values = ["88"] if "{}" in text else []
         if key.endswith("_cost"):

@@ -5,7 +5,7 @@ from binascii import crc32
 
 import pytest
 
-from hexpocket.ui.palette import BLUE, BadPalette, Palette
+from hexpocket.ui.kit.palette import BLUE, BadPalette, Palette
 from host_tools.pack.palette import PALETTE, pack_palette, read, rgb565
 
 SOURCE = PALETTE.read_text(encoding="utf-8")

@@ -7,8 +7,9 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import PHASE
-from hexpocket.ui import flow, library
+from hexpocket.ui.front import library
 from hexpocket.ui.match import Match
+from hexpocket.ui.play import flow
 from sim import showcase
 from tests.support.handheld import NAMES, Handheld
 from tests.support.matches import DECISIONS, random_match
@@ -41,20 +42,19 @@ def check(handheld):
 
 
 @pytest.mark.parametrize(
-    ("entry", "wanted"),
-    [(entry, wanted) for entry in library.GAMES for wanted in DECISIONS[entry[1]]],
-    ids=lambda value: value[1] if isinstance(value, tuple) else str(value),
+    ("name", "wanted"),
+    [(name, wanted) for name in library.names() for wanted in DECISIONS[name]],
 )
-def test_every_legal_action_of_random_positions_is_a_few_presses_away(handheld, entry, wanted):
+def test_every_legal_action_of_random_positions_is_a_few_presses_away(handheld, name, wanted):
     rng = Random(wanted)
-    game = library.rules(handheld.device, entry)
+    game = library.rules(handheld.device, name)
     for _ in range(POSITIONS):
         take_up(handheld, random_match(rng, game, wanted))
         check(handheld)
 
 
 def test_so_it_is_with_everything_to_choose_from(handheld):
-    game = library.rules(handheld.device, library.GAMES[0])
+    game = library.rules(handheld.device, "catan")
     take_up(handheld, Match(game, showcase.position(game), list(NAMES), (0, 1, 2, 3)))
     kinds = {act.kind_of(action) for action in handheld.match.legal()}
     assert len(kinds) >= 11, "a rich hand has nearly every kind of action"
@@ -62,7 +62,7 @@ def test_so_it_is_with_everything_to_choose_from(handheld):
 
 
 def test_so_it_is_in_the_close_view(handheld):
-    game = library.rules(handheld.device, library.GAMES[0])
+    game = library.rules(handheld.device, "catan")
     match = Match(game, game.new(4, 5), list(NAMES), (0, 1, 2, 3))
     while match.view[PHASE] != phase.FOUND_SETTLEMENT:
         match.do(act.ROLL)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hexpocket.ui.pause import choose
+from hexpocket.ui.front.settings_page import SettingsPage
+from hexpocket.ui.play.pause import choose
 from hexpocket.ui.settings import Settings
-from hexpocket.ui.settings_page import SettingsPage
 from tests.ui.test_front_title import begin
 from tests.ui.watched import Watched
 

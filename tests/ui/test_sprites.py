@@ -8,9 +8,9 @@ import pytest
 
 from hexpocket.games.america import America
 from hexpocket.games.catan import Catan
-from hexpocket.ui.palette import DARK, LIGHT, TEAM, TEAM_SECOND
+from hexpocket.ui.kit.palette import DARK, LIGHT, TEAM, TEAM_SECOND
+from hexpocket.ui.kit.sprites import BadSprites, Sprites
 from hexpocket.ui.parts import part
-from hexpocket.ui.sprites import BadSprites, Sprites
 from host_tools.pack.sprites import SPRITES, pack_sprites
 from tests.host_tools.test_pack_sprites import ART, OWN
 from tests.ui.test_font import Canvas
@@ -67,7 +67,7 @@ def test_every_kind_of_card_has_its_pictures(own, game):
     for name in game.kind_names:
         assert own.size(name + "12") == (12, 12)
         assert own.size(name + "16") == (16, 16)
-    for _, picture, _ in part(game.name, "deck").CARDS:
+    for _, picture, _ in part(game, "deck").CARDS:
         assert own.size(picture) == (16, 16)
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from hexpocket.engine.position import NOBODY
-from hexpocket.games.catan import facts
-from hexpocket.ui.standings import Standings
+from hexpocket.engine.seats import ARMY, POINTS, TRAIL
+from hexpocket.games.catan import Catan, facts
+from hexpocket.ui.pages.standings import Standings
 from tests.games.catan.table import RICH, table
 from tests.support.catan import GAME
 from tests.ui.watched import LONGEST, LOOKS, Watched, assert_fits, no_cut
@@ -36,7 +37,7 @@ def row(handheld, name):
 def test_each_player_has_a_block(tmp_path):
     handheld = Watched(tmp_path, game(), 0)
     assert row(handheld, "Anna") == [2, 12, 3, 0, 1]
-    assert row(handheld, "Ben") == [2 + facts.TITLE_POINTS, 4, 1, 3, 1]
+    assert row(handheld, "Ben") == [2 + Catan.title_points, 4, 1, 3, 1]
     assert row(handheld, "Dirk") == [2, 0, 0, 0, 1]
 
 
@@ -68,7 +69,7 @@ def test_turn_bank_and_deck(tmp_path):
     words = Watched(tmp_path, game(), 0).show(Standings())
     assert "Turn 37" in words
     bank = words[words.index("Bank") + 1 :][:6]
-    assert bank == ["19", "19", "10", "19", "12", str(sum(facts.DECK_CARDS) - 7)]
+    assert bank == ["19", "19", "10", "19", "12", str(sum(Catan.deck_cards) - 7)]
 
 
 def test_b_closes_it(tmp_path):
@@ -108,11 +109,11 @@ def test_everything_fits(tmp_path, monkeypatch, look, seats):
     pos = table(seats, turn=999, phase="main", active="orange", orange={"cards": RICH})
     for seat in range(seats):
         at = GAME.hands[seat]
-        pos[at + facts.POINTS] = 14 << 4 | 12
-        pos[at + facts.TRAIL] |= 15
-        pos[at + facts.CARDS] |= 5 << 4
-    for titles in (0x00, 0x11, 0x22):
-        pos[facts.TITLES] = titles
+        pos[at + POINTS], pos[at + ARMY] = 12, 14
+        pos[at + TRAIL] = 15
+        pos[at + facts.CARDS + facts.VICTORY_CARD] = 5
+    for holder in (0, 1, 2):
+        pos[GAME.trail_title] = pos[GAME.army_title] = holder
         handheld = Watched(tmp_path, pos, 0, look, LONGEST)
         handheld.show(Standings())
         assert_fits(handheld)

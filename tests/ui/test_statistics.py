@@ -2,8 +2,8 @@
 
 import pytest
 
-from hexpocket.ui.palette import HIGHLIGHT, SEA
-from hexpocket.ui.statistics import Statistics
+from hexpocket.ui.kit.palette import HIGHLIGHT, SEA
+from hexpocket.ui.pages.statistics import Statistics
 from tests.games.catan.table import table
 from tests.ui.watched import LOOKS, Watched, assert_fits, no_cut
 

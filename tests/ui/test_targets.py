@@ -4,8 +4,8 @@ import pytest
 
 from hexpocket.engine import action as act
 from hexpocket.keys import DOWN, LEFT, RIGHT, UP, A
-from hexpocket.ui import palette
-from hexpocket.ui.targets import Targets
+from hexpocket.ui.board.targets import Targets
+from hexpocket.ui.kit import palette
 from tests.support.catan import GAME
 from tests.ui.test_island import BARS, HIGH, Screen, big_game, middle_of_a_game
 

@@ -5,9 +5,9 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.engine.position import NONE
 from hexpocket.games.america import acts, facts
-from hexpocket.ui import palette
 from hexpocket.ui.america import pieces
-from hexpocket.ui.targets import Targets
+from hexpocket.ui.board.targets import Targets
+from hexpocket.ui.kit import palette
 from tests.games.america.lay import BOARD, GAME, SITES, empty, put
 from tests.ui.test_island_america import CHICAGO, PATHS, PLAIN, VIEWS, shown
 from tests.ui.test_targets import WALK, Refresh, Table

@@ -9,8 +9,9 @@ import hexpocket.ui
 from hexpocket import keys
 from hexpocket.engine import phase
 from hexpocket.engine.position import PHASE
-from hexpocket.ui import flow, library
-from hexpocket.ui.screen import Screen
+from hexpocket.ui.front import library
+from hexpocket.ui.kit.screen import Screen
+from hexpocket.ui.play import flow
 from hexpocket.ui.settings import LANGUAGES
 from sim.gallery import set_up
 from sim.scenes import SCENES
@@ -91,9 +92,9 @@ def test_from_every_scene_a_walker_goes_on(tmp_path):
 def test_from_random_positions_a_walker_goes_on(tmp_path):
     walker = Walker(2)
     handheld = Handheld(tmp_path)
-    for entry in library.GAMES:
-        game = library.rules(handheld.device, entry)
-        for wanted in (*DECISIONS[entry[1]], phase.OVER) * ROUNDS:
+    for name in library.names():
+        game = library.rules(handheld.device, name)
+        for wanted in (*DECISIONS[name], phase.OVER) * ROUNDS:
             flow.begin(handheld.app, random_match(walker.rng, game, wanted))
             handheld.frame()
             walker.walk(handheld)

@@ -13,8 +13,8 @@ from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import ACTOR, NOBODY, PHASE
 from hexpocket.hal.storage import Storage
-from hexpocket.ui import flow
 from hexpocket.ui.match import unpack
+from hexpocket.ui.play import flow
 from tests.support.handheld import Handheld
 from tests.support.pilot import Pilot
 from tests.support.scramble import scrambled

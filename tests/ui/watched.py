@@ -1,6 +1,7 @@
 """A handheld whose screen is watched: which words stand where, and that they fit."""
 
-from hexpocket.ui import draw
+from hexpocket.engine.position import players
+from hexpocket.ui.kit import draw
 from hexpocket.ui.match import Match
 from tests.support.catan import GAME
 from tests.support.handheld import NAMES, Handheld
@@ -25,7 +26,7 @@ class Watched(Handheld):
             self._watch(font)
         self._watch_sprites(self.app.sprites)
         if pos is not None:
-            seats = pos[4] & 7
+            seats = players(pos)
             self.app.match = Match(GAME, bytearray(pos), list(names[:seats]), bytes(range(seats)))
             self.hold(holder)
 
@@ -62,6 +63,7 @@ class Watched(Handheld):
         """Draw all of the screen; the words on it."""
         self.texts.clear()
         self.sprites.clear()
+        self.app.settle()
         self.app.draw()
         return [text[0] for text in self.texts]
 

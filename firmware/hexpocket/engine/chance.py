@@ -5,9 +5,14 @@ a period of 8.1e12. Every product stays below 2**23, so MicroPython never needs 
 the same position gives the same dice on every machine.
 """
 
+from struct import pack_into, unpack_from
+
+from micropython import const
+
 from .position import DECKED_DICE, DICE_DECK, OPTIONS, RANDOM
 
-_RANGE = 32362  # next_value() is below this
+_RANGE = const(32362)  # next_value() is below this
+_FAIR_ROLLS = const(32328)  # the largest multiple of 36 there
 
 
 def seed(pos, value):
@@ -31,25 +36,16 @@ def _stir(value) -> int:
 
 
 def put_states(pos, first, second, third):
-    at = RANDOM
-    for state in (first, second, third):
-        pos[at] = state & 255
-        pos[at + 1] = state >> 8
-        at += 2
+    pack_into("<HHH", pos, RANDOM, first, second, third)
 
 
 def next_value(pos) -> int:
     """Step the generator: one of 32362 equally likely values."""
-    at = RANDOM
-    first = (pos[at] | pos[at + 1] << 8) * 157 % 32363
-    second = (pos[at + 2] | pos[at + 3] << 8) * 146 % 31727
-    third = (pos[at + 4] | pos[at + 5] << 8) * 142 % 31657
-    pos[at] = first & 255
-    pos[at + 1] = first >> 8
-    pos[at + 2] = second & 255
-    pos[at + 3] = second >> 8
-    pos[at + 4] = third & 255
-    pos[at + 5] = third >> 8
+    first, second, third = unpack_from("<HHH", pos, RANDOM)
+    first = first * 157 % 32363
+    second = second * 146 % 31727
+    third = third * 142 % 31657
+    pack_into("<HHH", pos, RANDOM, first, second, third)
     return (first - second + third) % _RANGE
 
 
@@ -71,7 +67,10 @@ def shuffle(pos, items):
 
 def roll(pos) -> int:
     """Two dice: red | white << 4."""
-    result = below(pos, 36)
+    value = next_value(pos)
+    while value >= _FAIR_ROLLS:
+        value = next_value(pos)
+    result = value % 36
     return result // 6 + 1 | (result % 6 + 1) << 4
 
 

@@ -5,7 +5,7 @@ from micropython import const
 from . import action as act
 from . import phase
 from .cards import add, count, held
-from .position import ACTIVE, ACTOR, FLAGS, OFFER_STEP, PHASE, next_seat, players
+from .position import ACTIVE, ACTOR, OFFERS, PHASE, next_seat, players
 from .trade import (
     BUNDLES,
     MOST,
@@ -165,7 +165,7 @@ def no_deal(game, pos, _):
 
 
 def _put_on_table(pos):
-    pos[FLAGS] += OFFER_STEP
+    pos[OFFERS] += 1
     pos[PHASE] = phase.ANSWERING
     pos[ACTOR] = next_seat(pos, pos[ACTIVE])
 
@@ -210,23 +210,18 @@ def _clear_bundle(game, pos, bundle):
         put_amount(game, pos, bundle, kind, 0)
 
 
-LISTS = {
-    phase.OFFERING: legal_composing,
-    phase.ANSWERING: legal_answers,
-    phase.COUNTERING: legal_composing,
-    phase.CLOSING: legal_closings,
-}
-
-HANDLERS = {
-    act.OFFER: offer,
-    act.INVITE: invite,
-    act.MORE: more,
-    act.LESS: less,
-    act.SEND: send,
-    act.CANCEL: cancel,
-    act.ACCEPT: accept,
-    act.REFUSE: refuse,
-    act.COUNTER: counter,
-    act.DEAL: deal,
-    act.NO_DEAL: no_deal,
-}
+# By phase, from OFFERING on, and by kind of action, from OFFER on.
+LISTS = (legal_composing, legal_answers, legal_composing, legal_closings)
+HANDLERS = (
+    offer,
+    invite,
+    more,
+    less,
+    send,
+    cancel,
+    accept,
+    refuse,
+    counter,
+    deal,
+    no_deal,
+)

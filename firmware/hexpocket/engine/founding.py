@@ -13,12 +13,10 @@ FOUNDED = const(1)  # pieces laid so far
 TIED = const(3)  # bit a seat still in the roll for the first turn
 ROLLS = const(4)  # sums by seat, 0 = none yet
 
-_NO_NUMBER = const(0xE0)  # a hex's byte from here on: a number comes later
-
 
 def begin(pos, seats, seed, options, turn_cap):
     """The head of a new position."""
-    pos[OPTIONS] = seats | options
+    put16(pos, OPTIONS, seats | options)
     chance.seed(pos, seed)
     chance.fill_deck(pos)
     put16(pos, TURN_CAP, turn_cap)
@@ -77,7 +75,7 @@ def founding_seat(pos, table) -> int:
 def first_cards(game, pos, node, seat):
     """One card for each hex with a number at the node."""
     for hex_id in game.board.node_hexes[3 * node : 3 * node + 3]:
-        if hex_id != NONE and 15 < pos[game.hexes + hex_id] < _NO_NUMBER:
+        if hex_id != NONE and game.has_number(pos, hex_id):
             kind = pos[game.hexes + hex_id] & 15
             pos[game.hands[seat] + kind] += 1
             pos[game.bank + kind] -= 1

@@ -1,49 +1,62 @@
-"""Records: actions with the outcome of their chance filled in (see action.py)."""
+"""Chance in actions: which kinds draw from the generator, and what their records may say.
+
+A game's table `chance` has a row for each such kind: the bits of a record that are the outcome,
+who learns it, and a function (game, pos, a, b) that tells whether an outcome can come.
+"""
+
+from micropython import const
 
 from . import action as act
 from . import cards, chance, phase
 from .position import DECKED_DICE, NONE, OPTIONS, PHASE
 
-
-def intent(record) -> int:
-    """The action of a record, without its outcome."""
-    kind = act.kind_of(record)
-    if kind == act.ROLL or kind == act.BUY:
-        return kind
-    return record & ~0xFF00 if kind == act.STEAL else record
+EVERYBODY = const(0)
+DOER = const(1)
+BOTH = const(2)  # the doer and the seat b
 
 
-def seen_by(record, actor, seat) -> int:
-    """The record as a seat may see it; 0 if it may see nothing of it.
-
-    A card bought or stolen is known to those who touched it, and the steps of composing an offer
-    to its maker: only held cards can be offered.
-    """
-    kind = act.kind_of(record)
-    if (kind == act.MORE or kind == act.LESS) and seat != actor:
-        return 0
-    if kind == act.BUY and seat != actor:
-        return kind
-    if kind == act.STEAL and seat != actor and seat != record & 255:
-        return intent(record)
-    return record
+def _roll(game, pos, a, b) -> bool:
+    if not (1 <= a <= 6 and 1 <= b <= 6):
+        return False
+    decked = pos[OPTIONS] & DECKED_DICE and pos[PHASE] == phase.START
+    return not decked or (a - 1) * 6 + b - 1 in chance.deck_left(pos)
 
 
-def can_happen(game, pos, record) -> bool:
-    """Whether chance could bring the outcome of this record of a legal action."""
-    kind = act.kind_of(record)
-    a = record >> 8 & 255
-    b = record & 255
-    if record == intent(record):
-        return True
-    if kind == act.ROLL:
-        if not (1 <= a <= 6 and 1 <= b <= 6):
-            return False
-        decked = pos[OPTIONS] & DECKED_DICE and pos[PHASE] == phase.START
-        return not decked or (a - 1) * 6 + b - 1 in chance.deck_left(pos)
-    if kind == act.BUY:
-        return a == 0 and game.in_deck(pos, b - 1) > 0
+def _buy(game, pos, a, b) -> bool:
+    return a == 0 and game.in_deck(pos, b - 1) > 0
+
+
+def _steal(game, pos, a, b) -> bool:
     hand = game.hands[b]
     if a == NONE:
         return cards.count(pos, hand, game.resources) == 0
     return a <= game.resources and pos[hand + a - 1] > 0
+
+
+SHARED = {
+    act.ROLL: (0xFFFF, EVERYBODY, _roll),
+    act.BUY: (0xFF, DOER, _buy),
+    act.STEAL: (0xFF00, BOTH, _steal),
+}
+
+
+def intent(game, record) -> int:
+    """The action of a record, without its outcome."""
+    row = game.chance.get(act.kind_of(record))
+    return record & ~row[0] if row else record
+
+
+def is_known(game, record, actor, seat) -> bool:
+    """Whether a seat learns the outcome of a record; NOBODY for an onlooker."""
+    row = game.chance.get(act.kind_of(record))
+    if not row or row[1] == EVERYBODY or seat == actor:
+        return True
+    return row[1] == BOTH and seat == record & 255
+
+
+def can_happen(game, pos, record) -> bool:
+    """Whether chance could bring the outcome of this record of a legal action."""
+    if record == intent(game, record):
+        return True
+    row = game.chance[act.kind_of(record)]
+    return row[2](game, pos, record >> 8 & 255, record & 255)

@@ -3,31 +3,30 @@
 A position is one bytearray and nothing else: copy it and the game is copied, store it and the
 game is saved. The head below stands at the same place in every game; behind it each game lays out
 its bank, seats, hexes, nodes (intersections) and paths, and says where in attributes of its rules
-object: `bank`, `hands`, `table`, `hexes`, `nodes`, `paths`, `size`. A hand has `hand_bytes`: one
-for each of its `resources`, and two for money, if the game has any; `kinds` are what is traded.
+object (rules.py). Board tables are bit-packed; a counter is a byte of its own.
 """
 
 from micropython import const
 
-PHASE = const(0)  # which decision is open; each game numbers its own phases
+PHASE = const(0)  # which decision is open (phase.py)
 ACTOR = const(1)  # the seat that decides now
 ACTIVE = const(2)  # the seat whose turn it is; after the end the winner, or NOBODY
-FLAGS = const(3)  # bits of the running turn, below; the high nibble counts trade offers
-OPTIONS = const(4)  # bits chosen when the game was set up, below
-TURN = const(5)  # 16 bits, low byte first; 0 while founding, the first turn is 1
-TURN_CAP = const(7)  # 16 bits; the game ends undecided after this turn; 0 = never
-DICE = const(9)  # last roll, red | white << 4; 0 = none yet this turn
-ROBBER = const(10)  # the hex it stands on
-RANDOM = const(11)  # 6 bytes, see chance.py
-DICE_DECK = const(17)  # 36 bits, one for each result still in the deck
-HEAD = const(22)  # length of this head
+FLAGS = const(3)  # bits of the running turn, below
+DICE = const(4)  # last roll, red | white << 4; 0 = none yet this turn
+OFFERS = const(5)  # trade offers made this turn
+OPTIONS = const(6)  # 16 bits chosen when the game was set up, low byte first; below
+TURN = const(8)  # 16 bits, low byte first; 0 while founding, the first turn is 1
+TURN_CAP = const(10)  # 16 bits; the game ends undecided after this turn; 0 = never
+ROBBER = const(12)  # the hex it stands on
+RANDOM = const(13)  # 6 bytes, see chance.py
+DICE_DECK = const(19)  # 36 bits, one for each result still in the deck
+HEAD = const(24)  # length of this head
 
 ROLLED = const(1)  # FLAGS
 BUILT = const(2)
 CARD_PLAYED = const(4)
-OFFER_STEP = const(16)  # one trade offer made this turn
 
-PLAYERS_MASK = const(7)  # OPTIONS: three or four players
+PLAYERS_MASK = const(7)  # OPTIONS, first byte: three or four players
 MODERN = const(8)
 FRIENDLY = const(16)
 DECKED_DICE = const(32)
@@ -39,15 +38,12 @@ NONE = const(255)  # no hex, node or path
 
 
 class IllegalAction(ValueError):
-    """A refused action: the key of the reason, and its value or None (reasons.py)."""
+    """A refused action: a key of the reasons, and its value or None (reasons.py)."""
 
-    @property
-    def key(self):
-        return self.args[0]
-
-    @property
-    def value(self):
-        return self.args[1]
+    def __init__(self, key, value=None):
+        super().__init__(key, value)
+        self.key = key
+        self.value = value
 
 
 def players(pos) -> int:

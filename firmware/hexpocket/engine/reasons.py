@@ -1,18 +1,115 @@
 """Why an action is refused: what all games have in common.
 
-A reason is a key, with a value or None. Its English words are in wording.py or the game's
-sentences.py; other languages have theirs in assets/strings by the same keys. Where the words have
-a {}, its value is a number, or a cost as the game's facts.py has it.
+The lists of legal actions decide; this only explains an action that is not in them. A reason is a
+key, with a value or None; assets/strings has its words. Where the words have a {}, its value is a
+number, or a cost as the game has it. Three tables of a game, which a game adds its own rows to:
+
+    operands      by kind of action: whether its operands name what exists
+    waits         by phase: what it waits for, and the kinds of action it knows
+    explanations  by kind of action: a key, or a function (game, pos, a, b) that returns a key, or
+                  a key and its value; of a development card the card, and the key if the card
+                  itself could be played
 """
 
 from . import action as act
-from . import phase, trade
-from .position import CARD_PLAYED, FLAGS, NO_TRADE, OPTIONS, PHASE, players
+from . import deals, phase, trade
+from .position import (
+    ACTIVE,
+    CARD_PLAYED,
+    FLAGS,
+    NO_TRADE,
+    NONE,
+    OFFERS,
+    OPTIONS,
+    PHASE,
+    players,
+)
+
+
+def find(game, pos, action):
+    """The first reason a player would name: a key and its value or None."""
+    kind = act.kind_of(action)
+    a = action >> 8 & 255
+    b = action & 255
+    exists = game.operands.get(kind)
+    if not exists or not exists(game, pos, a, b):
+        return "no_such", None
+    key, kinds = game.waits[pos[PHASE]]
+    if kind not in kinds:
+        rolled = kind == act.ROLL and pos[PHASE] == phase.MAIN
+        return "rolled" if rolled else key, None
+    found = game.explanations.get(kind, "no_such")
+    if isinstance(found, tuple):
+        found = card(game, pos, found[0]) or found[1]
+    if not isinstance(found, str):
+        found = found(game, pos, a, b)
+    return found if isinstance(found, tuple) else (found, None)
+
+
+# Whether operands name what exists
+
+
+def no_operand(game, pos, a, b) -> bool:
+    return not a and not b
+
+
+def is_path(game, pos, a, b) -> bool:
+    return not a and b < game.board.paths
+
+
+def is_node(game, pos, a, b) -> bool:
+    return not a and b < game.board.nodes
+
+
+def _is_hex(game, pos, a, b) -> bool:
+    return not a and b < game.board.hexes
+
+
+def _is_seat(game, pos, a, b) -> bool:
+    return not a and b < players(pos)
+
+
+def is_card(game, pos, a, b) -> bool:
+    return not a and b < game.resources
+
+
+def _is_kind(game, pos, a, b) -> bool:
+    return not a and b < game.kinds
+
+
+def _are_kinds(game, pos, a, b) -> bool:
+    return a < game.kinds and b < game.kinds
+
+
+def is_pair(game, pos, a, b) -> bool:
+    """Whether these can be two cards of choice (cards.pairs)."""
+    return (a <= b or a == NONE) and b < game.resources
+
+
+OPERANDS = {
+    act.ROAD: is_path,
+    act.ROBBER_TO: _is_hex,
+    act.STEAL: _is_seat,
+    act.DISCARD: is_card,
+    act.BANK: _are_kinds,
+    act.MORE: _is_kind,
+    act.LESS: _is_kind,
+    act.DEAL: _is_seat,
+}
+for _kind in (act.ROLL, act.END_TURN, act.BUY, act.PASS, act.OFFER, act.INVITE) + (
+    act.SEND,
+    act.CANCEL,
+    act.ACCEPT,
+    act.REFUSE,
+    act.COUNTER,
+    act.NO_DEAL,
+):
+    OPERANDS[_kind] = no_operand
+
+# What a phase waits for
 
 _COMPOSING = (act.MORE, act.LESS, act.SEND, act.CANCEL)
-
-# What a phase waits for, and the kinds of action it knows.
-_WAITS = {
+WAITS = {
     phase.ROLL_OFF: ("roll_off_first", (act.ROLL,)),
     phase.DISCARDING: ("discard_first", (act.DISCARD,)),
     phase.STEALING: ("steal_first", (act.STEAL,)),
@@ -23,60 +120,22 @@ _WAITS = {
     phase.OVER: ("over", ()),
 }
 
-
-def find(game, pos, action, waits, explanations, explain_card):
-    """The first reason a player would name for an action whose operands name what exists.
-
-    `waits` and `explanations` are the game's own, as those here. Of a development card the
-    explanation is the card, for `explain_card(game, pos, card)`, and the reason if it is not that.
-    """
-    kind = act.kind_of(action)
-    key, kinds = waits.get(pos[PHASE]) or _WAITS[pos[PHASE]]
-    if kind not in kinds:
-        rolled = kind == act.ROLL and pos[PHASE] == phase.MAIN
-        return "rolled" if rolled else key, None
-    found = explanations.get(kind) or _EXPLANATIONS.get(kind, "no_such")
-    if isinstance(found, tuple):
-        found = explain_card(game, pos, found[0]) or found[1]
-    if not isinstance(found, str):
-        found = found(game, pos, action >> 8 & 255, action & 255)
-    return found if isinstance(found, tuple) else (found, None)
+# Explanations
 
 
-def limits(game, pos) -> dict:
-    """How many values the operand b has, by kind of action; one where the kind is not listed."""
-    return {
-        act.ROAD: game.board.paths,
-        act.ROBBER_TO: game.board.hexes,
-        act.STEAL: players(pos),
-        act.DEAL: players(pos),
-        act.DISCARD: game.resources,
-        act.MORE: game.kinds,
-        act.LESS: game.kinds,
-    }
-
-
-def is_pair(game, a, b) -> bool:
-    """Whether these can be two cards of choice (cards.pairs)."""
-    return (a <= b or a == 255) and b < game.resources
-
-
-def card(pos, number, is_old) -> str:
-    """Why a card of which the hand holds so many may not be played; empty: that is not why."""
+def card(game, pos, card) -> str:
+    """Why a development card may not be played; empty: that is not why."""
     if pos[FLAGS] & CARD_PLAYED:
         return "card_second"
-    if not number:
+    if not pos[game.hands[pos[ACTIVE]] + game.hand_bytes + card]:
         return "card_none"
-    return "" if is_old else "card_new"
-
-
-# What follows returns a key, or a key and its value. Where that is all, _EXPLANATIONS has the key.
+    return "" if pos[game.old_cards] >> card & 1 else "card_new"
 
 
 def offer(game, pos, _, __):
     if pos[OPTIONS] & NO_TRADE:
         return "offer_never"
-    if trade.offers_made(pos) == trade.OFFERS_PER_TURN:
+    if pos[OFFERS] == trade.OFFERS_PER_TURN:
         return "offer_limit", trade.OFFERS_PER_TURN
     if act.OFFER not in trade.openings(game, pos):
         return "offer_empty"
@@ -84,7 +143,7 @@ def offer(game, pos, _, __):
 
 
 def _send(game, pos, _, __):
-    return game.chapter("deals").why_unsendable(game, pos)
+    return deals.why_unsendable(game, pos)
 
 
 def _accept(game, pos, _, __):
@@ -99,7 +158,7 @@ def _deal(game, pos, _, seat):
     return "deal_none"
 
 
-_EXPLANATIONS = {
+EXPLANATIONS = {
     act.DISCARD: "discard_none",
     act.OFFER: offer,
     act.INVITE: offer,

@@ -1,33 +1,14 @@
 """The rules of a game as one object: what may be done, doing it, and who may see what.
 
-A game's class has its facts as attributes, and two tables. `lists` gives by phase what may be
-done, `handlers` by kind of action what does it. An entry is a function, or the name of a chapter:
-a module with LISTS or HANDLERS of its own. Chapters are loaded when they are needed, and on the
-Pico they leave RAM again; so what stays there imports them inside of functions only. The first
-action that needs one takes 3 to 10 ms more on an emulated Pico; 3 to 6 KB are free meanwhile.
+A game's class has its facts as attributes: where its fields are in a position, costs and limits,
+and tables. `lists` gives by phase what may be done, `handlers` by kind of action what does it. A
+game that extends another is a subclass with other facts, longer tables and the hooks it needs.
 """
 
-from .. import engine
 from . import action as act
-from . import cards, phase, trade
-from .position import ACTOR, PHASE, RANDOM, IllegalAction
-
-# Modules of the engine that need not stay in RAM, chapters among them.
-_SELDOM = (
-    "chance",
-    "deals",
-    "founding",
-    "harvest",
-    "outcome",
-    "reasons",
-    "roads",
-    "seven",
-    "wording",
-)
-
-
-def roll_only(game, pos) -> list:
-    return [act.ROLL]
+from . import cards, network, outcome, phase, reasons, seven, trade
+from .board import NUMBER_LATER
+from .position import ACTIVE, ACTOR, NOBODY, PHASE, RANDOM, IllegalAction
 
 
 def nothing(game, pos) -> list:
@@ -35,33 +16,46 @@ def nothing(game, pos) -> list:
 
 
 class Rules:
-    """What every game offers."""
+    """What every game offers, and what all or most games have in common."""
 
-    folder = engine  # the game's package
-    folders: tuple = ()  # names of those that hold the game's parts, the most special first
-    stays = ()  # modules there that stay in RAM as long as the game goes on
-    size = resources = 0
-    hands: tuple = ()
+    name = ""  # of its folders
+    number = 0  # in saves
+    folders: tuple = ()  # where its parts are looked for: its own, then those of what it extends
+
+    # Places in a position
+    size = 0
+    old_cards = bank = deck = table = hexes = nodes = paths = 0
+    hands: tuple = ()  # by seat
+
+    # Cards: a hand has hand_bytes, one for each of its resources, and two for money, if the game
+    # has any; `kinds` are what is traded, at most `most` of each at once.
+    resources = kinds = hand_bytes = bundle = 0
+    kind_names: tuple = ()
+    most: tuple = ()
+    card_kinds = playable = 0  # development cards, and the first of them that are played
+    most_cards = 7  # more in a hand: half go at a seven
+
+    # Tables
     lists: tuple = ()  # by phase
     handlers: tuple = ()  # by kind of action
+    chance = outcome.SHARED  # see outcome.py
+    secrets: tuple = ()  # (place, kinds, owner or NOBODY, pile): cards of a pile change places
+    private = (act.MORE, act.LESS)  # kinds that only their doer sees: what is offered is held
+    reveals = (act.DEAL,)  # kinds that cannot be taken back though they draw nothing
+    open: tuple = ()  # phases that show nothing hidden
+    step = 0  # the kind of which one record in the log stands for many
+    bars = network.BUILDINGS_BAR  # by piece: the seats that may not pass
+    yields = network.BUILDINGS_YIELD  # by piece: its cards from a hex
+    operands = reasons.OPERANDS  # why an action is refused, see reasons.py
+    waits = reasons.WAITS
+    explanations = reasons.EXPLANATIONS
 
     def __init__(self, board):
         self.board = board
+        self.land = bytearray()  # of the position looked at last, see production.py
+        self.numbered: list = []
 
-    def chapter(self, name):
-        """A module of the game's folder or the engine, loaded now if it is not there."""
-        folder = engine if name in _SELDOM else self.folder
-        if hasattr(folder, name):
-            return getattr(folder, name)
-        # Without names to import from it, this would be the topmost package.
-        return __import__(folder.__name__ + "." + name, None, None, ("__name__",))
-
-    def is_seldom(self, name) -> bool:
-        """Whether a module, by its whole name, may leave RAM while the game goes on."""
-        folder, _, name = name.rpartition(".")
-        if folder == engine.__name__:
-            return name in _SELDOM
-        return folder == self.folder.__name__ and name not in self.stays
+    # What is done with a position
 
     def new(self, seats=4, seed=0, options=0, starter=0, turn_cap=0) -> bytearray:
         """A new game. `starter` begins where the dice do not decide that."""
@@ -70,15 +64,12 @@ class Rules:
         if not 0 <= starter < seats:
             raise ValueError("the starter is none of the players")
         pos = bytearray(self.size)
-        self.chapter("setup").lay_out(self, pos, seats, seed, options, starter, turn_cap)
+        self.lay_out(pos, seats, seed, options, starter, turn_cap)
         return pos
 
     def legal(self, pos) -> list:
         """Everything the acting player may do; empty when the game is over."""
-        found = self.lists[pos[PHASE]]
-        if isinstance(found, str):
-            found = self.chapter(found).LISTS[pos[PHASE]]
-        return found(self, pos)
+        return self.lists[pos[PHASE]](self, pos)
 
     def apply(self, pos, action) -> int:
         """Do a legal action and return its record; refuse any other, the position untouched."""
@@ -88,47 +79,112 @@ class Rules:
 
     def play(self, pos, action) -> int:
         """Do an action just taken from the list of legal ones, without looking it up again."""
-        handler = self.handlers[action >> 16]
-        if isinstance(handler, str):
-            handler = self.chapter(handler).HANDLERS[action & ~0xFFFF]
-        return handler(self, pos, action & 0xFFFF) or action
+        return self.handlers[action >> 16](self, pos, action & 0xFFFF) or action
 
     def force(self, pos, record) -> int:
         """Do a record: a legal action with the outcome of its chance laid down."""
-        outcome = self.chapter("outcome")
-        action = outcome.intent(record)
+        action = outcome.intent(self, record)
         if action not in self.legal(pos):
             raise IllegalAction(*self.reason(pos, action))
         if not outcome.can_happen(self, pos, record):
-            raise IllegalAction("no_chance", None)
+            raise IllegalAction("no_chance")
         return self.play(pos, record)
 
-    def why_not(self, pos, action) -> str:
-        """Why an action that is not listed is refused, in English."""
-        return self.chapter("wording").in_words(self, *self.reason(pos, action))
-
     def reason(self, pos, action):
-        """The same as a key and its value or None."""
-        return self.chapter("why").reason(self, pos, action)
+        """Why an action that is not listed is refused: a key and its value or None."""
+        return reasons.find(self, pos, action)
+
+    # Who may see what
 
     def view(self, pos, seat) -> bytearray:
-        """The position as this player may know it; NOBODY for an onlooker."""
+        """The position as this player may know it; NOBODY for an onlooker.
+
+        A view has the position's layout, so all that reads positions reads views (cards.py).
+        """
         seen = bytearray(pos)
         for at in range(RANDOM, RANDOM + 6):
             seen[at] = 0
-        self.chapter("view").hide(self, seen, seat)
+        for at, kinds, owner, _ in self.secrets:
+            if owner == NOBODY or owner != seat:
+                cards.hide(seen, at, kinds)
+        if seat != pos[ACTIVE]:
+            seen[self.old_cards] = 0
         if pos[PHASE] in (phase.OFFERING, phase.COUNTERING) and seat != pos[ACTOR]:
             trade.erase_bundle(self, seen, trade.composed_bundle(pos))
+        if pos[PHASE] == phase.OVER and pos[ACTIVE] != NOBODY:
+            self.show_winner(pos, seen)
         return seen
 
     def seen_by(self, record, actor, seat) -> int:
         """A record as this player may see it; 0 if he may see nothing of it."""
-        return self.chapter("outcome").seen_by(record, actor, seat)
+        if seat != actor and act.kind_of(record) in self.private:
+            return 0
+        known = outcome.is_known(self, record, actor, seat)
+        return record if known else outcome.intent(self, record)
+
+    def is_final(self, kind) -> bool:
+        """Whether an action of this kind cannot be taken back."""
+        return kind in self.chance or kind in self.reveals
 
     def noted(self, before, pos, record) -> int:
         """A record as a log keeps it: what it brought stands where it has no operand."""
         return record
 
+    # What is read from a position
+
     def hand_size(self, pos, seat) -> int:
         """How many resource cards the seat holds; in a view too."""
         return cards.size(pos, self.hands[seat], self.resources)
+
+    def in_deck(self, pos, card) -> int:
+        """How many development cards of a kind can be bought next; of an unknown kind none."""
+        return pos[self.deck + card] if 0 <= card < self.card_kinds else 0
+
+    def has_number(self, pos, hex_id) -> bool:
+        """Whether a result lets the hex produce."""
+        return 0 < pos[self.hexes + hex_id] >> 4 < NUMBER_LATER
+
+    def points(self, pos, seat) -> int:
+        """The points everyone can see."""
+        return 0
+
+    def score(self, pos, seat) -> int:
+        """All points, hidden ones included."""
+        return self.points(pos, seat)
+
+    # Hooks
+
+    def lay_out(self, pos, seats, seed, options, starter, turn_cap):
+        """Fill an empty position."""
+
+    def roll_off(self, pos, dice):
+        """One player's roll for the first turn."""
+
+    def begin_turn(self, pos, seat):
+        """Hand the turn to a seat."""
+
+    def check_victory(self, pos) -> bool:
+        """End the game if the active player has won."""
+        return False
+
+    def produce(self, pos, total):
+        """What a result that is no seven brings."""
+
+    def seven(self, pos):
+        """What a seven brings."""
+        seven.strike(self, pos)
+
+    def hand_limit(self, pos, seat) -> int:
+        """More cards than this, and half of them go."""
+        return self.most_cards
+
+    def after_discards(self, pos):
+        """The hands are small enough: the active player goes on."""
+        pos[PHASE] = phase.ROBBING
+
+    def may_rob(self, pos, seat) -> bool:
+        """Whether the robber takes a card of this player, who is at his hex."""
+        return True
+
+    def show_winner(self, pos, seen):
+        """Lay open in a view what the winner shows."""

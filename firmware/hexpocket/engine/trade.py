@@ -19,7 +19,7 @@ from micropython import const
 from . import action as act
 from . import phase
 from .cards import count
-from .position import ACTIVE, ACTOR, FLAGS, OFFER_STEP, PHASE, players
+from .position import ACTIVE, ACTOR, OFFERS, PHASE, players
 
 OFFERS_PER_TURN = const(4)
 MOST = const(31)  # of a kind in one bundle
@@ -27,10 +27,6 @@ MOST = const(31)  # of a kind in one bundle
 PAST = const(4)  # the first bundle of past offers
 BUNDLES = const(7)
 _EVEN = const(32)  # neither given nor wanted
-
-
-def offers_made(pos) -> int:
-    return pos[FLAGS] // OFFER_STEP
 
 
 def amount(game, pos, bundle, kind) -> int:
@@ -71,7 +67,7 @@ def forget(game, pos):
 
 def openings(game, pos) -> list:
     """How the active player may begin a trade now."""
-    if offers_made(pos) == OFFERS_PER_TURN:
+    if pos[OFFERS] == OFFERS_PER_TURN:
         return []
     if not count(pos, game.hands[pos[ACTIVE]], game.hand_bytes):
         return []

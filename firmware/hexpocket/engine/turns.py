@@ -1,45 +1,59 @@
-"""Turns: how one begins, how a game ends undecided, and the way back from an effect."""
+"""Turns: how one begins, how a game ends, and the way back from an effect."""
 
 from micropython import const
 
-from . import phase, trade
+from . import cards, phase, trade
 from .position import (
     ACTIVE,
     ACTOR,
-    DICE,
     FLAGS,
     NOBODY,
-    OFFER_STEP,
+    OFFERS,
     PHASE,
     ROLLED,
     TURN,
     TURN_CAP,
     get16,
+    next_seat,
 )
 
 _LAST_TURN = const(65535)  # what the counter holds; the game ends undecided there too
+# By seat, a head's bytes from PHASE to OFFERS when its turn begins.
+_FRESH = [bytes((phase.START, seat, seat, 0, 0, 0)) for seat in range(4)]
 
 
 def begin(game, pos, seat):
-    """Hand the turn to a seat."""
-    pos[ACTIVE] = pos[ACTOR] = seat
-    pos[PHASE] = phase.START
-    if pos[FLAGS] >= OFFER_STEP:
+    """Hand the turn to a seat; the cards it holds now may be played in it."""
+    if pos[OFFERS]:
         trade.forget(game, pos)
-    pos[FLAGS] = 0
-    pos[DICE] = 0
+    pos[PHASE : OFFERS + 1] = _FRESH[seat]
     low = pos[TURN] + 1
-    pos[TURN] = low & 255
-    pos[TURN + 1] += low >> 8
+    if low == 256:
+        pos[TURN + 1] += 1
+        low = 0
+    pos[TURN] = low
+    at = game.hands[seat] + game.hand_bytes
+    held = any(pos[at : at + game.playable])
+    pos[game.old_cards] = cards.kinds_in(pos, at, game.playable) if held else 0
 
 
-def is_last(pos) -> bool:
+def pass_on(game, pos):
+    """The turn goes to the left, or the game ends undecided."""
+    low = pos[TURN]
+    if (low == pos[TURN_CAP] or low == 255) and _is_last(pos):
+        pos[PHASE] = phase.OVER
+        pos[ACTIVE] = pos[ACTOR] = NOBODY
+        pos[game.old_cards] = 0
+    else:
+        game.begin_turn(pos, next_seat(pos, pos[ACTIVE]))
+
+
+def _is_last(pos) -> bool:
     return get16(pos, TURN) == (get16(pos, TURN_CAP) or _LAST_TURN)
 
 
-def end_undecided(pos):
-    pos[PHASE] = phase.OVER
-    pos[ACTIVE] = pos[ACTOR] = NOBODY
+def end(game, pos, _):
+    pass_on(game, pos)
 
 
 def resume(pos):

@@ -22,11 +22,6 @@ VERSION = const(1)
 LOG = const(120)  # entries kept, 4 bytes each: about five rounds
 _UNDO = const(32)  # actions kept: more than one player does between two rolls, nearly always
 
-# Steps of composing an offer: their maker's alone, so not in the log.
-_STEPS = (act.MORE, act.LESS)
-# Actions that move cards only some know of.
-_HIDDEN = (act.STEAL, act.DISCARD)
-
 
 class BadMatch(ValueError):
     """A save that is no match of this firmware; the text says why."""
@@ -44,6 +39,7 @@ class Match:
         self.logged = 0  # entries in it
         self.gains = bytearray(4 * game.kinds)  # moved openly by the last action
         self.doer = NOBODY  # who acted last
+        self.opening = False  # he rolled for the first turn
         self.holder = NOBODY
         self.view = pos
         self._undo = Journal(_UNDO)
@@ -76,7 +72,7 @@ class Match:
         pos = self._pos
         actor = pos[ACTOR]
         before = bytes(pos)
-        opening = pos[PHASE] == phase.ROLL_OFF
+        self.opening = pos[PHASE] == phase.ROLL_OFF
         record = self.game.play(pos, action)
         self._undo.note(before, pos)
         kind = act.kind_of(record)
@@ -84,10 +80,11 @@ class Match:
         self._replaced.append(self._write(actor, self.game.noted(before, pos, record)))
         if len(self._replaced) > self._undo.made():
             self._replaced.pop(0)
-        if kind == act.ROLL and not opening:
+        if kind == act.ROLL and not self.opening:
             self.dice[(record >> 8 & 255) + (record & 255) - 2] += 1
-        self._count_gains(before, 0 if kind not in _HIDDEN else self.game.resources)
-        if kind in self.game.final or pos[ACTOR] != actor or pos[PHASE] == phase.OVER:
+        known = self.game.seen_by(record, actor, NOBODY) == record
+        self._count_gains(before, 0 if known else self.game.resources)
+        if self.game.is_final(kind) or pos[ACTOR] != actor or pos[PHASE] == phase.OVER:
             self._undo.forget()
             self._replaced.clear()
         if pos[ACTOR] != actor or pos[PHASE] in self.game.open:
@@ -126,7 +123,7 @@ class Match:
         """Returns the entry that this one stands for from now on too, b"" if none, None if it is
         not for the log. Of a piece's steps the last is kept, with their number."""
         kind = act.kind_of(record)
-        if kind in _STEPS:
+        if kind in self.game.private:
             return None
         replaced = b""
         if kind == self.game.step:

@@ -1,8 +1,6 @@
 """A game's own parts of the screens: the modules of the folder that has the game's name.
 
-Every game has the same modules there, and screens ask for them by name, so that only one game's
-are in RAM. What they offer must be functions, classes or tables: a number's constant is put into
-the modules that import it when the app is packed, and is not there to be asked for.
+Screens ask for them by name. A part that a game has not is that of the game it extends.
 
     pieces     what stands on the board                       turn       the turn menu
     bar        the holder's cards below the board             hand       the pages of his hand
@@ -16,10 +14,29 @@ the modules that import it when the app is packed, and is not there to be asked 
 import sys
 
 _UI = __name__[: -len("parts")]  # "hexpocket.ui."
+_found = {}  # by game and name: what is in no folder of the game's own is looked for only once
 
 
 def part(game, name):
-    """The module `name` of the game's folder."""
-    name = _UI + game + "." + name
-    __import__(name)
-    return sys.modules[name]
+    """The module `name` of a game, its rules or their class."""
+    key = game.name + "." + name
+    if key not in _found:
+        _found[key] = _find(game.folders, name)
+    return _found[key]
+
+
+def _find(folders, name):
+    for folder in folders:
+        module = _UI + folder + "." + name
+        try:
+            __import__(module)
+            return sys.modules[module]
+        except ImportError as error:
+            if not _is_missing(str(error), _UI + folder, module):
+                raise
+    raise ImportError("no part '" + name + "' in ui/" + " or ui/".join(folders))
+
+
+def _is_missing(words, folder, module) -> bool:
+    """Whether there is no such folder or module; else it is there and cannot be imported."""
+    return words.endswith("'" + folder + "'") or words.endswith("'" + module + "'")

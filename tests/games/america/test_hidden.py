@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from hexpocket.engine import chance
+from hexpocket.engine import cards, chance
 from hexpocket.engine.position import ACTOR, BEGINNER, NOBODY, players
 from hexpocket.games.america import facts
 from host_tools.referee import notation
@@ -147,8 +147,7 @@ def test_counts_and_gold_are_public():
 
 def _held(seen, at) -> int:
     """Development cards at a place of a view."""
-    counts = seen[at : at + facts.CARD_KINDS]
-    return counts[-1] if counts[0] == 255 else sum(counts)
+    return cards.size(seen, at, facts.CARD_KINDS)
 
 
 @rule("A65")

@@ -3,7 +3,7 @@
 import pytest
 
 from hexpocket.engine.position import BEGINNER, MODERN
-from hexpocket.games.catan import facts
+from hexpocket.engine.seats import CITIES, ROADS, SETTLEMENTS
 from host_tools.referee import RefereeError
 from tests.games.catan import printed
 from tests.support import rule
@@ -98,8 +98,7 @@ def test_with_three_players_reds_places_are_free():
 def test_thirteen_roads_three_settlements_and_four_cities_are_left(seats):
     pos = new(seats)
     for hand in GAME.hands[:seats]:
-        pieces = pos[hand + facts.STOCK]
-        assert (pos[hand + facts.TRAIL] >> 4, pieces & 15, pieces >> 4) == (13, 3, 4)
+        assert [pos[hand + stock] for stock in (ROADS, SETTLEMENTS, CITIES)] == [13, 3, 4]
 
 
 @rule("B21")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from hexpocket.engine import outcome
 from hexpocket.engine.position import NOBODY
 from host_tools.referee import notation
 from tests.games.catan.deck import HOME, PRICE, ROUND, WHOLE, development, red_with
@@ -191,9 +190,9 @@ def test_the_purchase_of_a_victory_card_is_told_to_its_buyer_only():
     pos = position(red={**HOME, "cards": PRICE})
     victory = notation.from_text(GAME, pos, "buy victory point")
     knight = notation.from_text(GAME, pos, "buy knight")
-    assert outcome.seen_by(victory, 0, 0) == victory
-    assert outcome.seen_by(victory, 0, 1) == outcome.seen_by(knight, 0, 1)
-    assert notation.to_text(GAME, pos, outcome.seen_by(victory, 0, 1)) == "buy"
+    assert GAME.seen_by(victory, 0, 0) == victory
+    assert GAME.seen_by(victory, 0, 1) == GAME.seen_by(knight, 0, 1)
+    assert notation.to_text(GAME, pos, GAME.seen_by(victory, 0, 1)) == "buy"
 
 
 @rule("B61")

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from hexpocket.engine import action as act
+from hexpocket.engine import seats
 from hexpocket.engine.position import (
     BEGINNER,
     BUILT,
@@ -13,6 +14,7 @@ from hexpocket.engine.position import (
     FRIENDLY,
     MODERN,
     NO_TRADE,
+    NOBODY,
     OPTIONS,
     PHASE,
 )
@@ -83,12 +85,12 @@ def falls_short(seed, record: int) -> bool:
 
 def cuts_a_trail(seed, record: int) -> bool:
     """Whether this settlement shortens the trail of Longest Road's holder (B72)."""
-    holder = seed[facts.TITLES] & 15
-    if act.kind_of(record) != act.SETTLEMENT or holder == facts.NO_TITLE:
+    holder = seed[GAME.trail_title]
+    if act.kind_of(record) != act.SETTLEMENT or holder == NOBODY:
         return False
     after = bytearray(seed)
     GAME.force(after, record)
-    at = GAME.hands[holder] + facts.TRAIL
+    at = GAME.hands[holder] + seats.TRAIL
     return after[at] & 15 < seed[at] & 15
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hexpocket.engine.position import MODERN
-from hexpocket.games.catan import facts
+from hexpocket.engine.seats import CITIES, ROADS, SETTLEMENTS
 from tests.games.catan import printed
 from tests.support import rule
 from tests.support.catan import (
@@ -249,8 +249,7 @@ def test_founding_costs_no_cards_and_uses_up_pieces():
         player = shown(pos)["players"][colour]
         assert len(player["settlements"]) == len(player["roads"]) == 2
         assert points(pos, colour) == 2
-        pieces = pos[hand + facts.STOCK]
-        assert (pos[hand + facts.TRAIL] >> 4, pieces & 15, pieces >> 4) == (13, 3, 4)
+        assert [pos[hand + stock] for stock in (ROADS, SETTLEMENTS, CITIES)] == [13, 3, 4]
     dealt = sum(sum(player["cards"].values()) for player in shown(pos)["players"].values())
     assert sum(shown(pos)["bank"].values()) == 95 - dealt
 

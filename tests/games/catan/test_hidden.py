@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from hexpocket.engine import action as act
-from hexpocket.engine.outcome import seen_by
+from hexpocket.engine import cards as hands
 from hexpocket.engine.position import ACTOR, MODERN, NOBODY, PHASE, IllegalAction, players
 from hexpocket.games.catan import facts
 from host_tools.catan.words import PHASES
@@ -54,7 +54,7 @@ def refusal(pos, action: int) -> str:
 
 def told(pos, record: int, seat: int) -> str:
     """What red's record says in the log of a seat."""
-    return notation.to_text(GAME, pos, seen_by(record, RED, seat))
+    return notation.to_text(GAME, pos, GAME.seen_by(record, RED, seat))
 
 
 def size(seen, seat: int) -> int:
@@ -62,7 +62,7 @@ def size(seen, seat: int) -> int:
 
 
 def unplayed(seen, seat: int) -> int:
-    return facts.cards_in(seen, GAME.hands[seat] + facts.CARDS)
+    return hands.size(seen, GAME.hands[seat] + facts.CARDS, facts.CARD_KINDS)
 
 
 def same_views(first, second, seats):
@@ -203,8 +203,8 @@ def test_the_deck_shows_its_size_only():
     first = table(blue={"development": {"knight": 2}})
     second = table(blue={"development": {"victory point": 2}})
     for seat in (RED, BLUE, NOBODY):
-        assert facts.cards_in(GAME.view(first, seat), facts.DECK) == 23
-        at = slice(facts.DECK, facts.DECK + 2)
+        assert hands.size(GAME.view(first, seat), facts.DECK, facts.CARD_KINDS) == 23
+        at = slice(facts.DECK, facts.DECK + facts.CARD_KINDS)
         assert GAME.view(first, seat)[at] == GAME.view(second, seat)[at]
 
 
@@ -351,8 +351,10 @@ def test_a_counter_offer_being_composed_is_seen_by_its_maker_alone():
 def test_the_log_does_not_tell_the_others_what_is_being_composed(step):
     """Only a held card can be offered, so even an offer taken back would betray the hand."""
     for seat in (BLUE, NOBODY):
-        assert seen_by(step | facts.WOOL, RED, seat) == seen_by(step | facts.ORE, RED, seat)
-    assert seen_by(step | facts.WOOL, RED, RED) == step | facts.WOOL
+        assert GAME.seen_by(step | facts.WOOL, RED, seat) == GAME.seen_by(
+            step | facts.ORE, RED, seat
+        )
+    assert GAME.seen_by(step | facts.WOOL, RED, RED) == step | facts.WOOL
 
 
 @rule("B80")

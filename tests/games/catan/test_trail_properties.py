@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hexpocket.engine import action as act
-from hexpocket.engine import phase, roads
-from hexpocket.engine.position import ACTIVE, ACTOR, MODERN, PHASE, players
-from hexpocket.games.catan import facts, titles
+from hexpocket.engine import phase, roads, trails
+from hexpocket.engine.position import ACTIVE, ACTOR, MODERN, NOBODY, PHASE, players
+from hexpocket.engine.seats import TRAIL
+from hexpocket.games.catan import facts
 from tests.games.catan.random_play import reached
 from tests.support import rule
 from tests.support.catan import GAME
@@ -79,7 +80,7 @@ def test_longest_trail_is_the_longest_of_all_trails(case):
     pos, order = case
     for path in order:
         pos[GAME.paths + path] = 16
-    assert roads.longest_trail(GAME, pos, 0) == longest_of(pos, 0)
+    assert trails.longest(GAME, pos, 0) == longest_of(pos, 0)
 
 
 @rule("B68", "B70", "B71")
@@ -91,7 +92,7 @@ def test_trail_kept_while_roads_are_laid_is_the_longest_of_all_trails(case):
     kept = 0
     for path in order:
         roads.lay_road(GAME, pos, path, 0)
-        kept = roads.trail_after(GAME, pos, path, 0, kept)
+        kept = trails.after_road(GAME, pos, path, 0, kept)
         assert kept == longest_of(pos, 0)
 
 
@@ -145,7 +146,7 @@ def test_open_places_after_random_play_follow_from_the_pieces(pos):
 @given(reached())
 def test_trails_kept_in_random_play_are_the_longest_of_all_trails(pos):
     for seat in range(players(pos)):
-        assert titles.trail(GAME, pos, seat) == longest_of(pos, seat)
+        assert pos[GAME.hands[seat] + TRAIL] == longest_of(pos, seat)
 
 
 def holder_after(trails, before, holder, modern):
@@ -200,7 +201,7 @@ def test_longest_road_through_building_races(seed, seats, edition):
         before = trails
         trails = [longest_of(pos, seat) for seat in range(seats)]
         holder = holder_after(trails, before, holder, edition)
-        assert pos[facts.TITLES] & 15 == (facts.NO_TITLE if holder is None else holder)
+        assert pos[GAME.trail_title] == (NOBODY if holder is None else holder)
         for seat in range(seats):
             built = sum(owner == seat for owner in buildings(pos).values())
             assert GAME.points(pos, seat) == built + 2 * (seat == holder)

@@ -8,8 +8,8 @@ from hexpocket.engine import action as act
 from hexpocket.engine import deals
 from hexpocket.engine.position import ACTOR, BEGINNER, FRIENDLY, MODERN, NO_TRADE
 from hexpocket.games.catan import why
-from hexpocket.ui.reason import sentence
-from hexpocket.ui.strings import Strings
+from hexpocket.ui.kit.strings import Strings
+from hexpocket.ui.play.reason import sentence
 from host_tools.pack import strings
 from host_tools.referee.reasons import in_words
 from tests.games.catan.random_play import random_play
@@ -53,8 +53,8 @@ def test_a_refusal_reads_the_same_from_the_players_view(seats, options):
             continue
         view = GAME.view(pos, pos[ACTOR])
         for action in strays(pos, rng):
-            key, value = why.reason(GAME, view, action)
-            assert why.reason(GAME, pos, action) == (key, value)
+            key, value = GAME.reason(view, action)
+            assert GAME.reason(pos, action) == (key, value)
             assert REASONS[key].count("{}") == (value is not None)
             if key not in found:
                 assert said("en", view, action) == in_words(GAME, key, value)
@@ -67,7 +67,7 @@ def test_a_refusal_reads_the_same_from_the_players_view(seats, options):
 def test_a_cost_in_both_languages():
     pos = position(phase="main", red={"settlements": [8], "roads": ["8-12"]})
     action = act.CITY | 8
-    assert why.reason(GAME, pos, action) == ("city_cost", ((4, 3), (3, 2)))
+    assert GAME.reason(pos, action) == ("city_cost", ((4, 3), (3, 2)))
     assert said("en", pos, action) == "A city costs 3 ore, 2 grain."
     assert said("de", pos, action) == "Eine Stadt kostet 3 Erz, 2 Getreide."
     assert "3\xa0ore" in sentence(TABLES["en"], GAME, pos, action), "number and kind stay together"

@@ -6,8 +6,8 @@ a zigzag in the south; blue comes to red's trail from the side and cuts it with 
 
 import pytest
 
-from hexpocket.engine import roads
-from hexpocket.games.catan import titles
+from hexpocket.engine import trails
+from hexpocket.engine.seats import TRAIL
 from tests.support.catan import GAME, position, shown
 
 
@@ -65,5 +65,6 @@ def holder(pos):
 def trail(pos, colour="red") -> int:
     """The longest trail as the position keeps it, which a new count confirms."""
     seat = list(shown(pos)["players"]).index(colour)
-    assert roads.longest_trail(GAME, pos, seat) == titles.trail(GAME, pos, seat)
-    return titles.trail(GAME, pos, seat)
+    trail = pos[GAME.hands[seat] + TRAIL]
+    assert trails.longest(GAME, pos, seat) == trail
+    return trail

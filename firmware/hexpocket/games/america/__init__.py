@@ -6,92 +6,107 @@ docs/rules/america.md.
 """
 
 from ...engine import action as act
-from ...engine import cards as hands
-from ...engine import phase, trade
-from ...engine.position import ACTOR, NONE
-from ...engine.rules import Rules, nothing, roll_only
-from .. import america  # this package
-from . import acts, facts, goods, legal, move, turn
+from ...engine import cards as hands_of
+from ...engine import deals, phase, production, robber, roll, seven, trade
+from ...engine.position import ACTOR, NONE, players
+from ...engine.rules import Rules, nothing
+from . import acts, build, cards, facts, goods, legal, move, rails, setup, turn, why
 
 
 class America(Rules):
     """Its facts and tables; engine/rules.py has what is done with them."""
 
-    name = "america"  # of its folders
+    name = "america"
+    number = 3
     folders = ("america",)
-    number = 3  # in saves
+
+    # Where things are in a position
     size = facts.SIZE
-    kinds = facts.KINDS  # in trades
-    resources = facts.RESOURCES  # of them cards; the last is gold
-    hand_bytes = facts.CARDS  # the cards, and gold in two bytes
-    kind_names = ("lumber", "coal", "cattle", "grain", "ore", "gold")
-    most = (facts.CARDS_OF_A_KIND,) * facts.RESOURCES + (trade.MOST,)  # of a kind in one trade
+    old_cards = facts.OLD_CARDS
     bank = facts.BANK
+    deck = facts.DECK
     table = facts.TABLE
     bundle = facts.BUNDLE
     hexes = facts.HEXES
     nodes = facts.NODES
     paths = facts.PATHS
-    hands = tuple([facts.SEATS + facts.SEAT_SIZE * seat for seat in range(4)])
-    # Phases that show nothing hidden, and kinds of action that cannot be taken back.
-    open = (phase.ROLL_OFF, facts.FOUND_CITY, phase.FOUND_ROAD, facts.FOUND_NEUTRAL, phase.OVER)
-    final = (act.ROLL, act.BUY, act.STEAL, act.DEAL)
-    step = acts.STEP  # of which one record stands for many
+    hands = facts.HANDS
 
-    folder = america
-    stays = ("acts", "facts", "goods", "legal", "move", "pieces", "turn", "view")
+    # Cards
+    kinds = facts.KINDS  # the last is gold
+    resources = facts.RESOURCES
+    hand_bytes = facts.CARDS  # the cards, and gold in two bytes
+    kind_names = ("lumber", "coal", "cattle", "grain", "ore", "gold")
+    most = (facts.CARDS_OF_A_KIND,) * facts.RESOURCES + (trade.MOST,)
+    deck_cards = facts.DECK_CARDS
+    card_kinds = playable = facts.CARD_KINDS
+
+    open = (phase.ROLL_OFF, facts.FOUND_CITY, phase.FOUND_ROAD, facts.FOUND_NEUTRAL, phase.OVER)
+    step = acts.STEP
+    secrets = facts.SECRETS
     lists = (
-        roll_only,  # ROLL_OFF
+        roll.roll_only,  # ROLL_OFF
         nothing,
-        "setup",  # FOUND_ROAD
+        setup.legal_rails,  # FOUND_ROAD
         legal.before_roll,  # START
         legal.after_roll,  # MAIN
-        "seven",  # DISCARDING
-        "roll",  # ROBBING
-        "roll",  # STEALING
-        "rails",  # FREE_ROAD
-        "deals",  # OFFERING
-        "deals",  # ANSWERING
-        "deals",  # COUNTERING
-        "deals",  # CLOSING
+        seven.discards,  # DISCARDING
+        robber.hexes,  # ROBBING
+        robber.victims,  # STEALING
+        rails.free_places,  # FREE_ROAD
+    )
+    lists += deals.LISTS
+    lists += (
         nothing,  # OVER
         nothing,
         nothing,
-        "setup",  # FOUND_CITY
-        "setup",  # FOUND_NEUTRAL
+        setup.legal_cities,  # FOUND_CITY
+        setup.legal_cities,  # FOUND_NEUTRAL
         move.under_way,  # MOVING
-        "rails",  # ROUTING
+        rails.routes,  # ROUTING
         legal.extra_builds,  # EXTRA
     )
     handlers = (
         None,
-        "harvest",  # ROLL
+        roll.roll,  # ROLL
         turn.end_turn,  # END_TURN
-        "rails",  # ROAD
+        rails.build,  # ROAD
         None,
         None,
-        "build",  # BUY
+        build.buy,  # BUY
         None,
         None,
         None,
         None,
-        "seven",  # ROBBER_TO
-        "seven",  # STEAL
-        "seven",  # DISCARD
-        "build",  # BANK
-        "rails",  # PASS
-    ) + (("deals",) * 11)
+        robber.move,  # ROBBER_TO
+        robber.steal,  # STEAL
+        seven.discard,  # DISCARD
+        build.bank,  # BANK
+        rails.decline,  # PASS
+    )
+    handlers += deals.HANDLERS
     handlers += (
-        "setup",  # FOUND
-        "build",  # SETTLER
-        "build",  # TRAIN
+        setup.found_city,  # FOUND
+        build.settler,  # SETTLER
+        build.train,  # TRAIN
         move.move,  # MOVE
         move.step,  # STEP
         move.fuel,  # FUEL
         move.stop,  # STOP
         goods.deliver,  # DELIVER
-        "rails",  # ROUTE
-    ) + (("cards",) * 8)
+        rails.choose_route,  # ROUTE
+        cards.cavalry,  # CAVALRY
+        cards.engineer,  # ENGINEER
+        cards.right_of_way,  # RIGHT_OF_WAY
+        cards.mineral_rights,  # MINERAL_RIGHTS
+        cards.cattle_drive,  # CATTLE_DRIVE
+        cards.scout_gold,  # SCOUT_GOLD
+        cards.scout,  # SCOUT
+        cards.native_support,  # NATIVE_SUPPORT
+    )
+    operands = why.OPERANDS
+    waits = why.WAITS
+    explanations = why.EXPLANATIONS
 
     def __init__(self, board):
         super().__init__(board)
@@ -101,7 +116,7 @@ class America(Rules):
         """How many development cards of a kind can be bought next; of an unknown kind none."""
         if not 0 <= card < facts.CARD_KINDS:
             return 0
-        empty = not hands.count(pos, facts.DECK, facts.CARD_KINDS)
+        empty = not hands_of.count(pos, facts.DECK, facts.CARD_KINDS)
         return pos[(facts.DISCARDS if empty else facts.DECK) + card]
 
     def points(self, pos, seat) -> int:
@@ -109,12 +124,8 @@ class America(Rules):
         hand = self.hands[seat]
         return goods.in_all(pos) - pos[hand + facts.CITY_STOCK] - pos[hand + facts.GOODS]
 
-    def score(self, pos, seat) -> int:
-        """The same: nothing of it is hidden."""
-        return self.points(pos, seat)
-
     def gold(self, pos, seat) -> int:
-        return hands.held(self, pos, self.hands[seat], facts.GOLD)
+        return hands_of.held(self, pos, self.hands[seat], facts.GOLD)
 
     def noted(self, before, pos, record) -> int:
         """Rails and cities: in a the gold they brought. b of a rail or route: gold of the others;
@@ -142,6 +153,31 @@ class America(Rules):
     def rate(self, pos, seat, kind) -> int:
         """How much of a kind the supply wants for one card (A26, A27)."""
         return facts.GOLD_RATE if kind == facts.GOLD else facts.BANK_RATE
+
+    def lay_out(self, pos, seats, seed, options, starter, turn_cap):
+        setup.lay_out(self, pos, seats, seed, options, turn_cap)
+
+    def roll_off(self, pos, dice):
+        setup.roll_off(self, pos, dice)
+
+    def begin_turn(self, pos, seat):
+        turn.begin(self, pos, seat)
+
+    def produce(self, pos, total):
+        """A card for each city; gold for whom that brings none (A19-A22)."""
+        claimed = production.claims(self, pos, total)
+        served = production.give_out(self, pos, claimed, False)
+        for seat in range(players(pos)):
+            hand = self.hands[seat]
+            for claim in served:
+                if hand <= claim >> 4 < hand + facts.RESOURCES:
+                    break
+            else:
+                hands_of.add(self, pos, hand, facts.GOLD, facts.COMPENSATION)
+
+    def may_rob(self, pos, seat) -> bool:
+        """Who has a card in hand (A23)."""
+        return self.hand_size(pos, seat) > 0
 
 
 def _sites_by_node(board) -> bytes:

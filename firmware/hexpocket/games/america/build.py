@@ -1,14 +1,13 @@
-"""Building settlers and trains, buying cards, trading with the supply (A26-A31). A chapter."""
+"""Building settlers and trains, buying cards, trading with the supply (A26-A31)."""
 
 from ...engine import action as act
-from ...engine import cards, chance
+from ...engine import cards, development
 from ...engine.position import ACTIVE, NONE
-from . import acts, facts
+from . import facts
 from .facts import (
     BANK,
     BOUGHT,
     CARD_KINDS,
-    CARDS,
     DECK,
     GOLD,
     PAID,
@@ -46,12 +45,8 @@ def buy(game, pos, forced) -> int:
         for at in range(DECK, DECK + CARD_KINDS):
             pos[at] = pos[at + CARD_KINDS]
             pos[at + CARD_KINDS] = 0
-    card = forced - 1
-    if not forced:
-        card = cards.kind_at(pos, DECK, chance.below(pos, cards.count(pos, DECK, CARD_KINDS)))
+    card = development.draw(game, pos, hand, forced)
     cards.pay(pos, hand, BANK, facts.CARD_COST)
-    pos[DECK + card] -= 1
-    pos[hand + CARDS + card] += 1
     return act.BUY | card + 1
 
 
@@ -69,6 +64,3 @@ def bank(game, pos, kinds):
         pos[BANK + give] += rate
     if take != GOLD:
         pos[BANK + take] -= 1
-
-
-HANDLERS = {acts.SETTLER: settler, acts.TRAIN: train, act.BUY: buy, act.BANK: bank}

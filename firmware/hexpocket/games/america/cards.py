@@ -1,19 +1,16 @@
-"""Playing development cards (A54-A61). A chapter (engine/rules.py)."""
+"""Playing development cards (A54-A61)."""
 
-from ...engine import cards, phase
-from ...engine.position import ACTIVE, CARD_PLAYED, DICE, FLAGS, PHASE
-from . import acts, facts, move
-from .facts import BANK, BY_RIGHT, CARDS, CATTLE, DISCARDS, FREE_RAILS, GOLD, OLD_CARDS
+from ...engine import cards, development, phase
+from ...engine.position import DICE, PHASE
+from ...engine.roll import happen
+from . import facts, move, rails
+from .facts import BANK, BY_RIGHT, CATTLE, DISCARDS, FREE_RAILS, GOLD
 
 
 def _use_card(game, pos, card) -> int:
     """Put the card away; returns where its player's hand begins."""
-    hand = game.hands[pos[ACTIVE]]
-    pos[hand + CARDS + card] -= 1
     pos[DISCARDS + card] += 1
-    pos[FLAGS] |= CARD_PLAYED
-    pos[OLD_CARDS] = 0  # one card a turn (A28)
-    return hand
+    return development.use(game, pos, card)
 
 
 def cavalry(game, pos, _):
@@ -25,7 +22,7 @@ def cavalry(game, pos, _):
 def engineer(game, pos, _):
     _use_card(game, pos, facts.ENGINEER_CARD)
     pos[FREE_RAILS] = facts.ENGINEER_RAILS
-    game.chapter("rails").lay_next(game, pos)
+    rails.lay_next(game, pos)
 
 
 def right_of_way(game, pos, train):
@@ -58,16 +55,4 @@ def native_support(game, pos, total):
     """A result of choice instead of the dice, kept where the second of them would be (A60)."""
     _use_card(game, pos, facts.NATIVE_SUPPORT_CARD)
     pos[DICE] = total << 4
-    game.chapter("harvest").happen(game, pos, total)
-
-
-HANDLERS = {
-    acts.CAVALRY: cavalry,
-    acts.ENGINEER: engineer,
-    acts.RIGHT_OF_WAY: right_of_way,
-    acts.MINERAL_RIGHTS: mineral_rights,
-    acts.CATTLE_DRIVE: cattle_drive,
-    acts.SCOUT_GOLD: scout_gold,
-    acts.SCOUT: scout,
-    acts.NATIVE_SUPPORT: native_support,
-}
+    happen(game, pos, total)

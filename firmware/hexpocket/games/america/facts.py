@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ...engine import founding, phase, seven, trade
+from ...engine import founding, network, phase, trade
 from ...engine.position import ACTIVE, HEAD, NOBODY
 
 LUMBER = const(0)  # card kinds; a terrain of the same number produces them
@@ -53,7 +53,6 @@ CAVALRY_GOLD = const(2)
 CATTLE_DRIVE_GOLD = const(5)
 SCOUT_GOLD = const(3)
 ENGINEER_RAILS = const(2)
-HAND_LIMIT = seven.HAND_LIMIT
 
 FOUND_CITY = phase.OWN  # phases beside the shared ones; FOUND_ROAD is the first rail
 FOUND_NEUTRAL = phase.OWN + 1
@@ -61,7 +60,7 @@ MOVING = phase.OWN + 2  # a settler or train is under way
 ROUTING = phase.OWN + 3  # equally short routes pay differently: choose one
 EXTRA = phase.OWN + 4  # the extraordinary build phase
 
-# The position behind the head, 591 bytes in all.
+# The position behind the head, 593 bytes in all.
 OLD_CARDS = HEAD  # bit a card: held since before this turn, so it may be played
 BOUGHT = OLD_CARDS + 1  # purchases for gold this turn
 PAID = BOUGHT + 1  # opponents paid for the way this turn, bit a seat; second train: high nibble
@@ -75,11 +74,8 @@ BANK = BUILDER + 1
 DECK = BANK + RESOURCES  # development cards left
 DISCARDS = DECK + CARD_KINDS  # those played since the deck was last shuffled
 TABLE = DISCARDS + CARD_KINDS  # trade; while no trade is open its first bytes hold what follows
-OWED = TABLE + seven.OWED  # discarding: cards to return, by seat
 STARTER = TABLE + founding.STARTER  # founding: the seat that began
 FOUNDED = TABLE + founding.FOUNDED  # founding: cities and rails laid so far
-TIED = TABLE + founding.TIED  # rolling for the first turn: bit a seat still in it
-ROLLS = TABLE + founding.ROLLS  # rolling for the first turn: sums by seat, 0 = none yet
 BUNDLE = const(5)  # bytes of an offer there: six bits a kind
 SEATS = TABLE + 1 + trade.BUNDLES * BUNDLE
 SEAT_SIZE = const(21)
@@ -95,12 +91,17 @@ RAIL_STOCK = const(18)
 CITY_STOCK = const(19)  # on the turntable
 GOODS = const(20)  # cubes that are free
 
+HANDS = tuple([SEATS + SEAT_SIZE * seat for seat in range(4)])
+SECRETS = ((DECK, CARD_KINDS, NOBODY, 1),)
+for _seat, _hand in enumerate(HANDS):
+    SECRETS += ((_hand, RESOURCES, _seat, 0), (_hand + CARDS, CARD_KINDS, _seat, 1))
+
 SETTLERS = (0, 1)  # pieces
 TRAINS = (2, 3)
 BY_RIGHT = const(8)  # MOVER: by Right of Way, so neither fees nor coal
 
 # A node: high nibble 0 no city, 1-4 city of seat 0-3, NEUTRAL; low nibble below.
-NEUTRAL = const(9)
+NEUTRAL = network.NEUTRAL >> 4
 DELIVERED = const(7)  # 0 none, 1-4 goods of seat 0-3
 JOINED = const(8)  # a site with a rail route to another site
 

@@ -1,6 +1,7 @@
 """Goods: where trains may deliver, and the victory (A51-A53, A64)."""
 
 from ...engine import phase
+from ...engine.network import FIRST_PIECE
 from ...engine.position import ACTIVE, ACTOR, NONE, PHASE, players
 from . import facts
 from .acts import DELIVER
@@ -30,7 +31,7 @@ def in_all(pos) -> int:
 
 def takes_goods(pos, node, seat) -> bool:
     byte = pos[NODES + node]
-    return byte > 15 and byte >> 4 != seat + 1 and not byte & DELIVERED
+    return byte >= FIRST_PIECE and byte >> 4 != seat + 1 and not byte & DELIVERED
 
 
 def deliver(game, pos, node):

@@ -1,8 +1,9 @@
 """Settlers and trains under way: where they may step, rest and end (A38-A41, A47-A50)."""
 
 from ...engine import cards, network
+from ...engine.network import FIRST_PIECE
 from ...engine.position import ACTIVE, FLAGS, NONE, PHASE, ROLLED
-from . import facts, goods
+from . import city, facts, goods
 from .acts import FUEL, STEP, STOP
 from .facts import (
     BANK,
@@ -208,5 +209,5 @@ def stop(game, pos, _):
     pos[MOVER] = NONE
     pos[STEPS] = 0
     resume(pos)
-    if piece < 2 and game.site_at[pos[at]] != NONE and pos[NODES + pos[at]] < 16:
-        game.chapter("city").found(game, pos, at)
+    if piece < 2 and game.site_at[pos[at]] != NONE and pos[NODES + pos[at]] < FIRST_PIECE:
+        city.found(game, pos, at)

@@ -2,8 +2,7 @@
 
 from ...engine import network
 from ...engine.action import ROAD
-from ...engine.position import NONE
-from .facts import NEUTRAL, NODES, PATHS, PIECES, RAIL_STOCK
+from .facts import NODES, PATHS, PIECES, RAIL_STOCK
 
 
 def place_city(game, pos, node, seat):
@@ -27,15 +26,6 @@ def rail_places(game, pos, seat) -> list:
     bit = 1 << seat
     # No enumerate(): its tuples would be 3 KB of garbage on the Pico.
     return [ROAD | path for path in range(game.board.paths) if pos[PATHS + path] & bit]
-
-
-def owners_at(game, pos, hex_id) -> list:
-    """The seats of the cities at a hex, one entry for each city."""
-    found = []
-    for node in game.board.hex_nodes[6 * hex_id : 6 * hex_id + 6]:
-        if node != NONE and 0 < pos[NODES + node] >> 4 < NEUTRAL:
-            found.append((pos[NODES + node] >> 4) - 1)
-    return found
 
 
 def settler_on(game, pos, node, but) -> bool:

@@ -1,12 +1,10 @@
-"""Rails: where they may be laid, and what a new one brings: gold, and free rails (A32-A37).
-
-A chapter (engine/rules.py).
-"""
+"""Rails: where they may be laid, and what a new one brings: gold, and free rails (A32-A37)."""
 
 from ...engine import cards, network, phase
 from ...engine.action import PASS, ROAD
+from ...engine.network import FIRST_PIECE
 from ...engine.position import ACTIVE, ACTOR, NONE, PHASE
-from . import facts, route
+from . import facts, route, setup
 from .acts import ROUTE
 from .facts import BANK, BONUS_AT, FREE_RAILS, PATHS, RAIL_STOCK, ROUTE_AT, builder
 from .pieces import lay_rail, rail_places
@@ -20,7 +18,7 @@ def bonus_places(game, pos, seat, track) -> list:
     found = []
     for node in game.board.path_nodes[2 * track : 2 * track + 2]:
         for path in network.paths_at(game.board, node):
-            if pos[PATHS + path] < 16:
+            if pos[PATHS + path] < FIRST_PIECE:
                 found.append(ROAD | path)
     return found
 
@@ -37,7 +35,7 @@ def free_places(game, pos) -> list:
 
 def build(game, pos, path):
     if pos[PHASE] == phase.FOUND_ROAD:
-        game.chapter("setup").found_rail(game, pos, path)
+        setup.found_rail(game, pos, path)
         return
     seat = builder(pos)
     if pos[PHASE] != phase.FREE_ROAD:
@@ -105,7 +103,3 @@ def decline(game, pos, _):
     else:
         pos[FREE_RAILS] = 0
         resume(pos)
-
-
-LISTS = {phase.FREE_ROAD: free_places, facts.ROUTING: routes}
-HANDLERS = {ROAD: build, PASS: decline, ROUTE: choose_route}

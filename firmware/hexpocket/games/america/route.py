@@ -5,6 +5,7 @@ What a route pays is one small int with seven bits a seat: as many gold as it ha
 
 from ...engine import network
 from ...engine.cards import add
+from ...engine.network import FIRST_PIECE
 from ...engine.position import NONE, players
 from .facts import GOLD, JOINED, NODES, PATHS
 
@@ -74,7 +75,7 @@ def _nearest(game, pos, start, barred) -> dict:
         ahead = {}
         for node, ways in layer.items():
             for path in network.paths_at(board, node):
-                if path != barred and pos[PATHS + path] > 15:
+                if path != barred and pos[PATHS + path] >= FIRST_PIECE:
                     beyond = network.other_end(board, path, node)
                     if not seen[beyond]:
                         _add_ways(ahead.setdefault(beyond, []), ways, _worth(pos, path))

@@ -1,8 +1,9 @@
-"""Setting up: tokens, the fixed places, rolling off, founding (A8-A17). A chapter."""
+"""Setting up: tokens, the fixed places, rolling off, founding (A8-A17)."""
 
 from ...engine import chance, founding, phase
 from ...engine.board import NUMBER_LATER
 from ...engine.cards import add
+from ...engine.network import FIRST_PIECE
 from ...engine.position import (
     ACTOR,
     BEGINNER,
@@ -31,10 +32,10 @@ from .facts import (
     TABLE,
 )
 from .pieces import lay_rail, place_city, rail_places
-from .turn import begin_turn
+from .turn import begin as begin_turn
 
 
-def lay_out(game, pos, seats, seed, options, _, turn_cap):
+def lay_out(game, pos, seats, seed, options, turn_cap):
     """Fill an empty position: supply, deck, board, stocks; then the roll for the first turn."""
     founding.begin(pos, seats, seed, options, turn_cap)
     for at in (facts.MOVER, facts.BONUS_AT, facts.ROUTE_AT, facts.BUILDER):
@@ -116,7 +117,7 @@ def legal_cities(game, pos) -> list:
     neutral = pos[PHASE] == facts.FOUND_NEUTRAL
     found = []
     for i in range(0, len(sites), 3):
-        if sites[i + 1] == facts.PURPLE and pos[NODES + sites[i]] < 16:
+        if sites[i + 1] == facts.PURPLE and pos[NODES + sites[i]] < FIRST_PIECE:
             if not (neutral and sites[i + 2]):
                 found.append(FOUND | sites[i])
     return found
@@ -156,11 +157,3 @@ def _next_piece(game, pos):
         _first_turn(game, pos)
         return
     pos[ACTOR] = founding.founding_seat(pos, TABLE)
-
-
-LISTS = {
-    facts.FOUND_CITY: legal_cities,
-    phase.FOUND_ROAD: legal_rails,
-    facts.FOUND_NEUTRAL: legal_cities,
-}
-HANDLERS = {FOUND: found_city}

@@ -1,15 +1,14 @@
 """Turns: how they begin and end, and the build phase of the others in between (A62, A66)."""
 
-from ...engine import cards, turns
+from ...engine import turns
 from ...engine.position import ACTIVE, ACTOR, NOBODY, PHASE, next_seat
 from . import facts
-from .facts import BOUGHT, BUILDER, CARDS, OLD_CARDS, PAID
+from .facts import BOUGHT, BUILDER, OLD_CARDS, PAID
 
 
-def begin_turn(game, pos, seat):
+def begin(game, pos, seat):
     turns.begin(game, pos, seat)
     pos[BOUGHT] = pos[PAID] = 0
-    pos[OLD_CARDS] = cards.kinds_in(pos, game.hands[seat] + CARDS, facts.CARD_KINDS)
 
 
 def end_turn(game, pos, _):
@@ -31,10 +30,7 @@ def next_builder(game, pos, seat):
             resume(pos)
             return
     pos[BUILDER] = NOBODY
-    if turns.is_last(pos):
-        turns.end_undecided(pos)
-    else:
-        begin_turn(game, pos, next_seat(pos, seat))
+    turns.pass_on(game, pos)
 
 
 def resume(pos):

@@ -1,24 +1,23 @@
-"""Why an action is refused (see games/catan/why.py)."""
+"""Why an action of America is refused; engine/reasons.py says how these tables are used."""
 
 from ...engine import action as act
-from ...engine import network, phase, reasons
+from ...engine import network, phase, reasons, robber
+from ...engine.network import FIRST_PIECE
 from ...engine.position import ACTIVE, ACTOR, NONE, ROBBER
 from . import acts, facts, legal, move
 from .facts import (
     BONUS_AT,
     BY_RIGHT,
-    CARDS,
     GOLD,
     GOODS,
     MOVER,
     NODES,
-    OLD_CARDS,
     PATHS,
     PIECES,
     RAIL_STOCK,
     STEPS,
 )
-from .pieces import owners_at, settler_on, trains_on
+from .pieces import settler_on, trains_on
 
 _BUILDS = (act.ROAD, acts.SETTLER, acts.TRAIN, act.BUY)
 _CARDS = (
@@ -31,56 +30,66 @@ _CARDS = (
     acts.SCOUT,
     acts.NATIVE_SUPPORT,
 )
-_WAITS = {
-    facts.FOUND_CITY: ("found_city_first", (acts.FOUND,)),
-    facts.FOUND_NEUTRAL: ("found_neutral_first", (acts.FOUND,)),
-    phase.FOUND_ROAD: ("found_rail_first", (act.ROAD,)),
-    phase.START: ("roll_first", (act.ROLL, acts.DELIVER) + _CARDS),
-    phase.MAIN: (
-        "not_now",
-        (act.END_TURN, act.BANK, act.OFFER, act.INVITE, acts.MOVE, acts.DELIVER)
-        + _BUILDS
-        + _CARDS,
-    ),
-    phase.ROBBING: ("outlaw_first", (act.ROBBER_TO,)),
-    phase.FREE_ROAD: ("free_rail_first", (act.ROAD, act.PASS)),
-    facts.MOVING: ("move_first", (acts.STEP, acts.FUEL, acts.STOP, acts.DELIVER)),
-    facts.ROUTING: ("route_first", (acts.ROUTE,)),
-    facts.EXTRA: ("extra_only", (act.PASS,) + _BUILDS),
-}
+WAITS = dict(reasons.WAITS)
+WAITS.update(
+    {
+        facts.FOUND_CITY: ("found_city_first", (acts.FOUND,)),
+        facts.FOUND_NEUTRAL: ("found_neutral_first", (acts.FOUND,)),
+        phase.FOUND_ROAD: ("found_rail_first", (act.ROAD,)),
+        phase.START: ("roll_first", (act.ROLL, acts.DELIVER) + _CARDS),
+        phase.MAIN: (
+            "not_now",
+            (act.END_TURN, act.BANK, act.OFFER, act.INVITE, acts.MOVE, acts.DELIVER)
+            + _BUILDS
+            + _CARDS,
+        ),
+        phase.ROBBING: ("outlaw_first", (act.ROBBER_TO,)),
+        phase.FREE_ROAD: ("free_rail_first", (act.ROAD, act.PASS)),
+        facts.MOVING: ("move_first", (acts.STEP, acts.FUEL, acts.STOP, acts.DELIVER)),
+        facts.ROUTING: ("route_first", (acts.ROUTE,)),
+        facts.EXTRA: ("extra_only", (act.PASS,) + _BUILDS),
+    }
+)
 
 
-def reason(game, pos, action):
-    """Why this action is not among the legal ones: a key and its value or None."""
-    if not 0 < action < acts.KINDS << 16 or not _in_range(game, pos, action):
-        return "no_such", None
-    return reasons.find(game, pos, action, _WAITS, _EXPLANATIONS, _card)
+def _is_settler(game, pos, a, b) -> bool:
+    return b < game.board.nodes and (a == 0 or a - 1 in facts.SETTLERS)
 
 
-def _in_range(game, pos, action) -> bool:
-    """Whether the operands name things that exist."""
-    kind = act.kind_of(action)
-    a = action >> 8 & 255
-    b = action & 255
-    board = game.board
-    if kind == act.BANK:
-        return a < game.kinds and b < game.kinds
-    if kind == acts.MINERAL_RIGHTS:
-        return reasons.is_pair(game, a, b)
-    if kind == acts.SETTLER:
-        return b < board.nodes and (a == 0 or a - 1 in facts.SETTLERS)
-    if kind == acts.TRAIN:
-        return b < board.paths and (a == 0 or a - 1 in facts.TRAINS)
-    if kind == acts.RIGHT_OF_WAY:
-        return a == 0 and b in facts.TRAINS
-    if kind == acts.NATIVE_SUPPORT:
-        return a == 0 and 2 <= b <= 12
-    limits = reasons.limits(game, pos)
-    limits[acts.FOUND] = limits[acts.DELIVER] = board.nodes
-    limits[acts.MOVE] = len(facts.FUEL_OF)
-    limits[acts.SCOUT] = len(facts.SETTLERS)
-    limits[acts.STEP] = board.nodes if pos[MOVER] & 3 < 2 else board.paths
-    return a == 0 and b < limits.get(kind, 1)
+def _is_train(game, pos, a, b) -> bool:
+    return b < game.board.paths and (a == 0 or a - 1 in facts.TRAINS)
+
+
+def _is_piece(game, pos, a, b) -> bool:
+    return not a and b < len(facts.FUEL_OF)
+
+
+def _is_step(game, pos, a, b) -> bool:
+    return not a and b < (game.board.nodes if pos[MOVER] & 3 < 2 else game.board.paths)
+
+
+OPERANDS = dict(reasons.OPERANDS)
+OPERANDS.update(
+    {
+        acts.FOUND: reasons.is_node,
+        acts.SETTLER: _is_settler,
+        acts.TRAIN: _is_train,
+        acts.MOVE: _is_piece,
+        acts.STEP: _is_step,
+        acts.FUEL: reasons.no_operand,
+        acts.STOP: reasons.no_operand,
+        acts.DELIVER: reasons.is_node,
+        acts.ROUTE: reasons.no_operand,
+        acts.CAVALRY: reasons.no_operand,
+        acts.ENGINEER: reasons.no_operand,
+        acts.RIGHT_OF_WAY: lambda game, pos, a, b: not a and b in facts.TRAINS,
+        acts.MINERAL_RIGHTS: reasons.is_pair,
+        acts.CATTLE_DRIVE: reasons.no_operand,
+        acts.SCOUT_GOLD: reasons.no_operand,
+        acts.SCOUT: lambda game, pos, a, b: not a and b in facts.SETTLERS,
+        acts.NATIVE_SUPPORT: lambda game, pos, a, b: not a and 2 <= b <= 12,
+    }
+)
 
 
 # What follows returns a key, or a key and its value.
@@ -88,7 +97,11 @@ def _in_range(game, pos, action) -> bool:
 
 def _found(game, pos, _, node):
     site = game.site_at[node]
-    if site == NONE or game.board.sites[3 * site + 1] != facts.PURPLE or pos[NODES + node] > 15:
+    if (
+        site == NONE
+        or game.board.sites[3 * site + 1] != facts.PURPLE
+        or pos[NODES + node] >= FIRST_PIECE
+    ):
         return "found_site"
     return "found_coast"
 
@@ -96,7 +109,7 @@ def _found(game, pos, _, node):
 def _rail(game, pos, _, path):
     seat = pos[ACTOR]
     byte = pos[PATHS + path]
-    if byte > 15:
+    if byte >= FIRST_PIECE:
         return "rail_taken"
     if not pos[game.hands[seat] + RAIL_STOCK]:
         return "rail_stock"
@@ -194,13 +207,14 @@ def _stop(game, pos, _, __):
     if piece >= 2:
         return "train_full"
     node = pos[game.hands[pos[ACTIVE]] + PIECES + piece]
-    return "stop_site" if pos[NODES + node] < 16 and game.site_at[node] != NONE else "stop_settler"
+    empty = pos[NODES + node] < FIRST_PIECE and game.site_at[node] != NONE
+    return "stop_site" if empty else "stop_settler"
 
 
 def _deliver(game, pos, _, node):
     seat = pos[ACTIVE]
     byte = pos[NODES + node]
-    if byte < 16 or byte >> 4 == seat + 1:
+    if byte < FIRST_PIECE or byte >> 4 == seat + 1:
         return "deliver_place"
     if byte & facts.DELIVERED:
         return "deliver_full"
@@ -209,13 +223,8 @@ def _deliver(game, pos, _, node):
     return "deliver_apart"
 
 
-def _card(game, pos, card):
-    number = pos[game.hands[pos[ACTIVE]] + CARDS + card]
-    return reasons.card(pos, number, pos[OLD_CARDS] >> card & 1)
-
-
 def _right_of_way(game, pos, _, train):
-    found = _card(game, pos, facts.RIGHT_OF_WAY_CARD)
+    found = reasons.card(game, pos, facts.RIGHT_OF_WAY_CARD)
     if found:
         return found
     out = pos[game.hands[pos[ACTIVE]] + PIECES + train] != NONE
@@ -229,7 +238,8 @@ def _outlaw(game, pos, _, hex_id):
 def _steal(game, pos, _, victim):
     if victim == pos[ACTIVE]:
         return "steal_self"
-    return "steal_empty" if victim in owners_at(game, pos, pos[ROBBER]) else "steal_city"
+    near = robber.owners_at(game, pos, pos[ROBBER])
+    return "steal_empty" if near >> victim & 1 else "steal_city"
 
 
 def _bank(game, pos, give, take):
@@ -244,27 +254,30 @@ def _bank(game, pos, give, take):
     return "supply_none"
 
 
-_EXPLANATIONS = {
-    act.ROAD: _rail,
-    act.BUY: _buy,
-    act.ROBBER_TO: _outlaw,
-    act.STEAL: _steal,
-    act.BANK: _bank,
-    act.PASS: "pass_rail",
-    acts.FOUND: _found,
-    acts.SETTLER: _settler,
-    acts.TRAIN: _train,
-    acts.MOVE: _move,
-    acts.STEP: _step,
-    acts.FUEL: _fuel,
-    acts.STOP: _stop,
-    acts.DELIVER: _deliver,
-    acts.CAVALRY: (facts.CAVALRY_CARD, ""),
-    acts.ENGINEER: (facts.ENGINEER_CARD, "rail_none"),
-    acts.RIGHT_OF_WAY: _right_of_way,
-    acts.MINERAL_RIGHTS: (facts.MINERAL_RIGHTS_CARD, "supply_cards"),
-    acts.CATTLE_DRIVE: (facts.CATTLE_DRIVE_CARD, "cattle_none"),
-    acts.SCOUT_GOLD: (facts.SCOUT_CARD, "piece_out"),
-    acts.SCOUT: (facts.SCOUT_CARD, "piece_out"),
-    acts.NATIVE_SUPPORT: (facts.NATIVE_SUPPORT_CARD, "support_late"),
-}
+EXPLANATIONS = dict(reasons.EXPLANATIONS)
+EXPLANATIONS.update(
+    {
+        act.ROAD: _rail,
+        act.BUY: _buy,
+        act.ROBBER_TO: _outlaw,
+        act.STEAL: _steal,
+        act.BANK: _bank,
+        act.PASS: "pass_rail",
+        acts.FOUND: _found,
+        acts.SETTLER: _settler,
+        acts.TRAIN: _train,
+        acts.MOVE: _move,
+        acts.STEP: _step,
+        acts.FUEL: _fuel,
+        acts.STOP: _stop,
+        acts.DELIVER: _deliver,
+        acts.CAVALRY: (facts.CAVALRY_CARD, ""),
+        acts.ENGINEER: (facts.ENGINEER_CARD, "rail_none"),
+        acts.RIGHT_OF_WAY: _right_of_way,
+        acts.MINERAL_RIGHTS: (facts.MINERAL_RIGHTS_CARD, "supply_cards"),
+        acts.CATTLE_DRIVE: (facts.CATTLE_DRIVE_CARD, "cattle_none"),
+        acts.SCOUT_GOLD: (facts.SCOUT_CARD, "piece_out"),
+        acts.SCOUT: (facts.SCOUT_CARD, "piece_out"),
+        acts.NATIVE_SUPPORT: (facts.NATIVE_SUPPORT_CARD, "support_late"),
+    }
+)

@@ -1,6 +1,6 @@
 """The base game: the rules of Catan on one board.
 
-`Catan(board)` holds tables only; every fact of a game is in its position, a bytearray.
+`Catan(board)` holds facts and tables only; every fact of a game is in its position, a bytearray.
 
     game = Catan(board)
     pos = game.new(seats=4, seed=7)
@@ -11,93 +11,161 @@ Rule ids (B29 ...) in the modules here are those of docs/rules/catan.md.
 """
 
 from ...engine import action as act
-from ...engine import phase
-from ...engine.rules import Rules, nothing, roll_only
-from .. import catan  # this package
-from . import facts, legal, turn
+from ...engine import building, deals, phase, production, robber, roll, seven, turns
+from ...engine.bank import exchanges
+from ...engine.bank import trade as trade_with_bank
+from ...engine.position import ACTIVE, ACTOR, FRIENDLY, MODERN, OPTIONS, PHASE
+from ...engine.rules import Rules, nothing
+from ...engine.seats import POINTS, PORTS
+from . import cards, facts, legal, setup, why
+from .facts import BRICK, GRAIN, LUMBER, ORE, WOOL
 
 
 class Catan(Rules):
     """Its facts and tables; engine/rules.py has what is done with them."""
 
-    name = "catan"  # of its folders
+    name = "catan"
+    number = 1
     folders = ("catan",)
-    number = 1  # in saves
+
+    # Where things are in a position
     size = facts.SIZE
-    kinds = facts.KINDS  # in trades
-    resources = facts.KINDS  # of them cards
-    hand_bytes = facts.KINDS
-    kind_names = ("lumber", "brick", "wool", "grain", "ore")
-    most = (facts.CARDS_OF_A_KIND,) * facts.KINDS  # of a kind in one trade
+    trail_title = facts.TRAIL_TITLE
+    army_title = facts.ARMY_TITLE
+    old_cards = facts.OLD_CARDS
     bank = facts.BANK
+    deck = facts.DECK
     table = facts.TABLE
+    free_roads = facts.FREE_ROADS
     bundle = facts.BUNDLE
     hexes = facts.HEXES
+    harbours = facts.HARBOURS
     nodes = facts.NODES
     paths = facts.PATHS
-    hands = tuple([facts.SEATS + facts.SEAT_SIZE * seat - facts.POINTS for seat in range(4)])
-    # Phases that show nothing hidden, and kinds of action that cannot be taken back.
-    open = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT, phase.FOUND_ROAD, phase.OVER)
-    final = (act.ROLL, act.BUY, act.STEAL, act.MONOPOLY, act.DEAL)
-    step = 0  # no pieces move step by step
+    hands = facts.HANDS
 
-    folder = catan
-    stays = ("facts", "legal", "turn", "view")
+    # Cards
+    kinds = resources = hand_bytes = facts.KINDS
+    kind_names = ("lumber", "brick", "wool", "grain", "ore")
+    cards_of_a_kind = 19
+    most = (cards_of_a_kind,) * facts.KINDS
+    deck_cards = (14, 2, 2, 2, 5)
+    card_kinds = facts.CARD_KINDS
+    playable = facts.VICTORY_CARD
+
+    # Pieces of a colour
+    roads = 15
+    settlements = 5
+    cities = 4
+
+    # Costs and rates
+    road_cost = ((BRICK, 1), (LUMBER, 1))
+    settlement_cost = ((BRICK, 1), (LUMBER, 1), (WOOL, 1), (GRAIN, 1))
+    city_cost = ((ORE, 3), (GRAIN, 2))
+    card_cost = ((ORE, 1), (WOOL, 1), (GRAIN, 1))
+    bank_rate = 4
+    any_harbour_rate = 3
+    own_harbour_rate = 2
+
+    # Points
+    friendly_points = 2  # the friendly robber spares players with no more than these
+    trail_least = 5  # roads for Longest Road
+    army_least = 3  # knights for Largest Army
+    title_points = 2
+    points_to_win = 10
+    free_road_number = 2  # of Road Building
+
+    open = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT, phase.FOUND_ROAD, phase.OVER)
+    reveals = (act.MONOPOLY, act.DEAL)
+    secrets = facts.SECRETS
     lists = (
-        roll_only,  # ROLL_OFF
-        "setup",  # FOUND_SETTLEMENT
-        "setup",  # FOUND_ROAD
+        roll.roll_only,  # ROLL_OFF
+        setup.settlements,  # FOUND_SETTLEMENT
+        setup.roads,  # FOUND_ROAD
         legal.before_roll,  # START
         legal.after_roll,  # MAIN
-        "seven",  # DISCARDING
-        legal.robber_hexes,  # ROBBING
-        legal.victims,  # STEALING
-        legal.free_roads,  # FREE_ROAD
-        "deals",  # OFFERING
-        "deals",  # ANSWERING
-        "deals",  # COUNTERING
-        "deals",  # CLOSING
-        nothing,  # OVER
+        seven.discards,  # DISCARDING
+        robber.hexes,  # ROBBING
+        robber.victims,  # STEALING
+        building.free_places,  # FREE_ROAD
     )
+    lists += deals.LISTS + (nothing,)  # OVER
     handlers = (
         None,
-        "harvest",  # ROLL
-        turn.end_turn,  # END_TURN
-        "build",  # ROAD
-        "build",  # SETTLEMENT
-        "build",  # CITY
-        "build",  # BUY
-        "cards",  # KNIGHT
-        "cards",  # ROAD_BUILDING
-        "cards",  # INVENTION
-        "cards",  # MONOPOLY
-        "seven",  # ROBBER_TO
-        "seven",  # STEAL
-        "seven",  # DISCARD
-        "build",  # BANK
-        "build",  # PASS
-    ) + ("deals",) * 11
+        roll.roll,  # ROLL
+        turns.end,  # END_TURN
+        setup.road,  # ROAD
+        setup.settlement,  # SETTLEMENT
+        building.city,  # CITY
+        cards.buy,  # BUY
+        cards.knight,  # KNIGHT
+        cards.road_building,  # ROAD_BUILDING
+        cards.invention,  # INVENTION
+        cards.monopoly,  # MONOPOLY
+        robber.move,  # ROBBER_TO
+        robber.steal,  # STEAL
+        seven.discard,  # DISCARD
+        trade_with_bank,  # BANK
+        building.decline,  # PASS
+    )
+    handlers += deals.HANDLERS
+    operands = why.OPERANDS
+    waits = why.WAITS
+    explanations = why.EXPLANATIONS
 
-    def in_deck(self, pos, card) -> int:
-        """How many development cards of a kind can still be bought; of an unknown kind none."""
-        known = 0 <= card < len(facts.DECK_CARDS)
-        return facts.card_count(pos, facts.DECK, card) if known else 0
+    def __init__(self, board):
+        super().__init__(board)
+        self.exchanges = exchanges(self.resources)
+        self.costs = (self.road_cost, self.settlement_cost, self.city_cost, self.card_cost)
+
+    def points(self, pos, seat) -> int:
+        return pos[self.hands[seat] + POINTS]
+
+    def score(self, pos, seat) -> int:
+        """Victory cards count too (B76)."""
+        hand = self.hands[seat]
+        return pos[hand + POINTS] + pos[hand + self.hand_bytes + facts.VICTORY_CARD]
 
     def harbour_kind(self, pos, place) -> int:
         """What the harbour at this place of the map trades: a card kind, or more than any."""
-        return pos[facts.HARBOURS + (place >> 1)] >> 4 * (place & 1) & 15
-
-    def points(self, pos, seat) -> int:
-        """The points everyone can see."""
-        return pos[self.hands[seat] + facts.POINTS] & 15
-
-    def score(self, pos, seat) -> int:
-        """All points, hidden victory cards included (B76)."""
-        return facts.score(pos, self.hands[seat])
+        return pos[self.harbours + (place >> 1)] >> 4 * (place & 1) & 15
 
     def rate(self, pos, seat, kind) -> int:
         """How many equal cards the bank wants from this player (B48)."""
-        ports = pos[self.hands[seat] + facts.PORTS]
+        ports = pos[self.hands[seat] + PORTS]
         if ports >> kind & 1:
-            return facts.OWN_HARBOUR_RATE
-        return facts.ANY_HARBOUR_RATE if ports >> facts.ANY_HARBOUR else facts.BANK_RATE
+            return self.own_harbour_rate
+        return self.any_harbour_rate if ports >> facts.ANY_HARBOUR else self.bank_rate
+
+    def lay_out(self, pos, seats, seed, options, starter, turn_cap):
+        setup.lay_out(self, pos, seats, seed, options, starter, turn_cap)
+
+    def roll_off(self, pos, dice):
+        setup.roll_off(self, pos, dice)
+
+    def begin_turn(self, pos, seat):
+        """Points won meanwhile count first of all (B77)."""
+        turns.begin(self, pos, seat)
+        self.check_victory(pos)
+
+    def check_victory(self, pos) -> bool:
+        seat = pos[ACTIVE]
+        if self.score(pos, seat) < self.points_to_win:
+            return False
+        pos[PHASE] = phase.OVER
+        pos[ACTOR] = seat
+        return True
+
+    def produce(self, pos, total):
+        """Cards for every building at a hex with this number; modern: a sole claimant (B33-B36)."""
+        claimed = production.claims(self, pos, total)
+        production.give_out(self, pos, claimed, pos[OPTIONS] & MODERN)
+
+    def may_rob(self, pos, seat) -> bool:
+        """Rich or poor (B41); the friendly robber spares who has few points."""
+        return not pos[OPTIONS] & FRIENDLY or self.points(pos, seat) > self.friendly_points
+
+    def show_winner(self, pos, seen):
+        """Victory cards (B77)."""
+        at = self.hands[pos[ACTIVE]] + self.hand_bytes + facts.VICTORY_CARD
+        seen[at] = pos[at]

@@ -1,51 +1,32 @@
 """Setting up the base game: the board, the beginner's pieces, rolling off, founding (B10-B27)."""
 
 from ...engine import action as act
-from ...engine import chance, founding, network, phase
-from ...engine.position import (
-    ACTOR,
-    BEGINNER,
-    DICE,
-    NOBODY,
-    PHASE,
-    ROBBER,
-    players,
-)
-from . import facts
-from .facts import (
-    BANK,
-    CARDS_OF_A_KIND,
-    DECK,
-    DESERT,
-    FOUND_AT,
-    FOUNDED,
-    HEXES,
-    NODES,
-    PATHS,
-    STARTER,
-    STOCK,
-    TABLE,
-    TRAIL,
-)
-from .pieces import place_road, place_settlement, put_harbour
-from .turn import begin_turn
+from ...engine import building, chance, founding, network, phase
+from ...engine.building import place_road, place_settlement
+from ...engine.network import FIRST_PIECE
+from ...engine.position import ACTOR, BEGINNER, DICE, NOBODY, PHASE, ROBBER, players
+from ...engine.seats import CITIES, ROADS, SETTLEMENTS
+from .facts import DESERT
+
+FOUND_AT = 2  # from the table's first byte: the node whose road comes next
 
 
 def lay_out(game, pos, seats, seed, options, starter, turn_cap):
     """Fill an empty position: bank, deck, board, stocks; then the first decision."""
     founding.begin(pos, seats, seed, options, turn_cap)
-    pos[facts.TITLES] = facts.NO_TITLE | facts.NO_TITLE << 4
-    for kind in range(facts.KINDS):
-        pos[BANK + kind] = CARDS_OF_A_KIND
-    for card, number in enumerate(facts.DECK_CARDS):
-        facts.add_card(pos, DECK, card, number)
+    pos[game.trail_title] = pos[game.army_title] = NOBODY
+    for kind in range(game.resources):
+        pos[game.bank + kind] = game.cards_of_a_kind
+    for card, number in enumerate(game.deck_cards):
+        pos[game.deck + card] = number
     for hand in game.hands:
-        pos[hand + TRAIL] = facts.ROADS << 4
-        pos[hand + STOCK] = facts.SETTLEMENTS | facts.CITIES << 4
+        pos[hand + ROADS] = game.roads
+        pos[hand + SETTLEMENTS] = game.settlements
+        pos[hand + CITIES] = game.cities
     if options & BEGINNER:
         _printed_board(game, pos)
         _start_pieces(game, pos)
-        begin_turn(game, pos, starter)
+        game.begin_turn(pos, starter)
     else:
         _shuffled_board(game, pos)
         founding.begin_roll_off(game, pos)
@@ -54,9 +35,9 @@ def lay_out(game, pos, seats, seed, options, starter, turn_cap):
 def _printed_board(game, pos):
     board = game.board
     for hex_id in range(board.hexes):
-        pos[HEXES + hex_id] = board.land[hex_id]
+        pos[game.hexes + hex_id] = board.land[hex_id]
     for place in range(len(board.harbours) // 2):
-        put_harbour(pos, place, board.harbours[2 * place + 1])
+        put_harbour(game, pos, place, board.harbours[2 * place + 1])
     pos[ROBBER] = board.robber
 
 
@@ -68,15 +49,19 @@ def _shuffled_board(game, pos):
     kinds = bytearray([board.harbours[i] for i in range(1, len(board.harbours), 2)])
     chance.shuffle(pos, kinds)
     for place, kind in enumerate(kinds):
-        put_harbour(pos, place, kind)
+        put_harbour(game, pos, place, kind)
     letter = 0
     for hex_id in spiral(board, chance.below(pos, 6)):
         if terrain[hex_id] == DESERT:
-            pos[HEXES + hex_id] = DESERT
+            pos[game.hexes + hex_id] = DESERT
             pos[ROBBER] = hex_id
         else:
-            pos[HEXES + hex_id] = terrain[hex_id] | board.tokens[letter] << 4
+            pos[game.hexes + hex_id] = terrain[hex_id] | board.tokens[letter] << 4
             letter += 1
+
+
+def put_harbour(game, pos, place, kind):
+    pos[game.harbours + (place >> 1)] |= kind << 4 * (place & 1)
 
 
 def spiral(board, corner) -> list:
@@ -114,47 +99,48 @@ def roll_off(game, pos, dice):
         pos[PHASE] = phase.FOUND_SETTLEMENT
 
 
-def founding_seat(pos) -> int:
-    """Who lays the next settlement: clockwise from the starter, then back (B16, B17)."""
-    return founding.founding_seat(pos, TABLE)
+def settlements(game, pos) -> list:
+    """Where the first settlements may stand: off the others."""
+    first = game.nodes
+    nodes = range(game.board.nodes)
+    return [act.SETTLEMENT | node for node in nodes if pos[first + node] < FIRST_PIECE]
 
 
-def legal_settlements(game, pos) -> list:
-    return [
-        act.SETTLEMENT | node
-        for node, byte in enumerate(pos[NODES : NODES + game.board.nodes])
-        if byte < 16
-    ]
-
-
-def legal_roads(game, pos) -> list:
+def roads(game, pos) -> list:
+    """The free paths at the settlement just founded."""
     found = []
-    for path in network.paths_at(game.board, pos[FOUND_AT]):
-        if pos[PATHS + path] < 16:
+    for path in network.paths_at(game.board, pos[game.table + FOUND_AT]):
+        if pos[game.paths + path] < FIRST_PIECE:
             found.append(act.ROAD | path)
     return found
 
 
-def found_settlement(game, pos, node):
+def settlement(game, pos, node):
+    """Found a settlement, or build one."""
+    if pos[PHASE] != phase.FOUND_SETTLEMENT:
+        building.settlement(game, pos, node)
+        return
     seat = pos[ACTOR]
     place_settlement(game, pos, node, seat)
-    if pos[FOUNDED] >= players(pos):
+    if pos[game.table + founding.FOUNDED] >= players(pos):
         founding.first_cards(game, pos, node, seat)
-    pos[FOUND_AT] = node
+    pos[game.table + FOUND_AT] = node
     pos[PHASE] = phase.FOUND_ROAD
 
 
-def found_road(game, pos, path):
+def road(game, pos, path):
+    """Found a settlement's road, or build one."""
+    if pos[PHASE] != phase.FOUND_ROAD:
+        building.road(game, pos, path)
+        return
     place_road(game, pos, path, pos[ACTOR])
-    pos[FOUNDED] += 1
-    pos[FOUND_AT] = 0
-    if pos[FOUNDED] == 2 * players(pos):
-        starter = pos[STARTER]
-        pos[FOUNDED] = pos[STARTER] = pos[DICE] = 0
-        begin_turn(game, pos, starter)
+    founded = game.table + founding.FOUNDED
+    pos[founded] += 1
+    pos[game.table + FOUND_AT] = 0
+    if pos[founded] == 2 * players(pos):
+        starter = pos[game.table + founding.STARTER]
+        pos[founded] = pos[game.table + founding.STARTER] = pos[DICE] = 0
+        game.begin_turn(pos, starter)
     else:
-        pos[ACTOR] = founding_seat(pos)
+        pos[ACTOR] = founding.founding_seat(pos, game.table)
         pos[PHASE] = phase.FOUND_SETTLEMENT
-
-
-LISTS = {phase.FOUND_SETTLEMENT: legal_settlements, phase.FOUND_ROAD: legal_roads}

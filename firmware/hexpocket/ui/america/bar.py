@@ -3,8 +3,8 @@
 from ...engine.cards import count
 from ...games.america import goods
 from ...games.america.facts import CARD_KINDS, CARDS, RESOURCES
-from ..draw import text
-from ..palette import INK, PAPER
+from ..kit.draw import text
+from ..kit.palette import INK, PAPER
 
 _HIGH = 20  # rows
 _STEP = 27  # columns of a kind

@@ -1,8 +1,6 @@
 """The development cards as screens show them."""
 
 from ...games.america import acts
-from ...games.america.facts import CARDS as _AT
-from ...games.america.facts import OLD_CARDS
 
 # By card: its name, its picture, the action that plays it; Scout's gold can always be taken.
 CARDS = (
@@ -15,13 +13,3 @@ CARDS = (
     ("america_cards.native_support", "card-native", acts.NATIVE_SUPPORT),
 )
 COUNTED = ()  # names that have a plural
-
-
-def held(view, hand, card) -> int:
-    """How many of a card are in the hand."""
-    return view[hand + _AT + card]
-
-
-def old(view, card) -> bool:
-    """Whether the player whose turn it is has had one since before."""
-    return bool(view[OLD_CARDS] >> card & 1)

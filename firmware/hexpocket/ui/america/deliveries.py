@@ -8,11 +8,11 @@ from micropython import const
 from ...games.america.facts import DELIVERED, NEUTRAL
 from ...games.america.goods import in_all
 from ...keys import A, B, Y
-from ..draw import BAR, RIGHT, foot, head, text
-from ..palette import DARK, DESERT, INK, LIGHT, PAPER, SEA
-from ..result import ranking
-from ..screen import Screen
-from ..turn import shortcuts
+from ..kit.draw import BAR, RIGHT, foot, head, text
+from ..kit.palette import DARK, DESERT, INK, LIGHT, PAPER, SEA
+from ..kit.screen import Screen
+from ..pages.result import ranking
+from ..play.shortcuts import shortcuts
 
 _SEA = const(6)  # pixels of it around the land, at least
 _LEGEND = const(15)  # rows of a player

@@ -1,9 +1,9 @@
 """The others' build phase (A62): the turn menu, and in whose turn it is."""
 
 from ...engine.position import ACTIVE
-from ..draw import BAR, CENTRE, text
-from ..palette import INK, PAPER
-from ..turn import Turn
+from ..kit.draw import BAR, CENTRE, text
+from ..kit.palette import INK, PAPER
+from ..play.turn import Turn
 
 _HIGH = 13  # rows of the line
 

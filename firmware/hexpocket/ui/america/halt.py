@@ -5,8 +5,8 @@ from ...engine.position import ACTOR, NONE, PHASE
 from ...games.america import acts, facts
 from ...games.america.move import may_stop
 from ...keys import B
-from .. import flow
-from ..menu import Menu
+from ..kit.menu import Menu
+from ..play import flow
 from . import pay
 
 

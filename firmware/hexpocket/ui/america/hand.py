@@ -4,11 +4,11 @@ from micropython import const
 
 from ...engine.position import NONE
 from ...games.america import facts, goods
-from ..cardrow import GREY
-from ..draw import CENTRE, RIGHT, text
-from ..hand import Pages, cards, cost_row, stock
-from ..palette import INK, LIGHT, PAPER
-from ..tabs import BELOW
+from ..kit.cardrow import GREY
+from ..kit.draw import CENTRE, RIGHT, text
+from ..kit.palette import INK, LIGHT, PAPER
+from ..kit.tabs import BELOW
+from ..pages.hand import Pages, cards, cost_row, stock
 
 _COSTS = (
     ("info.rail", "icon-rail", facts.RAIL_COST),

@@ -1,9 +1,9 @@
-"""America's rule help; see ui/help.py. The words are in assets/strings/*/america_help.toml."""
+"""America's rule help; see ui/pages/help.py. The words: assets/strings/*/america_help.toml."""
 
 from ...engine import phase, trade
 from ...games.america import America, facts
-from .. import help as rules
-from ..reason import cost
+from ..pages import help as rules
+from ..play.reason import cost
 
 ROOM = "america_help"
 TOPICS = (
@@ -87,7 +87,7 @@ def values(topic, t):  # noqa: C901 (a table of functions would take 1 KB of RAM
     if topic == "production":
         return (facts.CARDS_OF_A_KIND, facts.COMPENSATION)
     if topic == "seven":
-        return (facts.HAND_LIMIT,)
+        return (America.most_cards,)
     if topic == "trade":
         return (trade.MOST, trade.OFFERS_PER_TURN)
     if topic == "supply":

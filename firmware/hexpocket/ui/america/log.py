@@ -19,7 +19,7 @@ from ...games.america.facts import (
     NEUTRAL,
     SCOUT_GOLD,
 )
-from ..log_page import pair, picture
+from ..pages.log_page import pair, picture
 
 PLAIN = {}
 ROBBER = "america_info.log_outlaw"

@@ -9,7 +9,7 @@ import micropython
 from micropython import const
 
 from ...engine.board import RIM_SHIFT
-from .. import palette
+from ..kit import palette
 
 # For MicroPython's compiler pointers, for CPython views.
 ptr8 = memoryview

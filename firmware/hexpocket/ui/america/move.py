@@ -11,10 +11,10 @@ from ...engine.position import ACTOR, NONE
 from ...games.america import acts
 from ...games.america.facts import MOVER, STEPS
 from ...keys import A, B
-from .. import flow, table
-from ..screen import Screen
-from ..turn import shortcuts
-from . import pay
+from ..kit.screen import Screen
+from ..play import flow, table
+from ..play.shortcuts import shortcuts
+from . import halt, pay
 from .pieces import follow
 from .reach import Reach
 from .ways import Ways, ring
@@ -28,7 +28,6 @@ class Moving(Screen):
 
     name = "moving"
     board = True
-    heavy = True
 
     def __init__(self, ui):
         self.way = b""  # places still to walk to
@@ -44,15 +43,14 @@ class Moving(Screen):
         follow(island, view)
         self.walking = False
         self.legal = match.legal()
-        self.reach: Reach = Reach(match.game, view)
-        reach = self.reach
+        self.reach = reach = Reach(match.game, view)
         ways = bytearray(reach.best())
         for action in self.legal:  # a place only to pass is worth a step too
             if action & ~0xFFFF == acts.STEP and not reach.may_end(action & 255):
                 ways.append(reach.to(action & 255))
         actions = [acts.STEP | reach.place[way] for way in ways]
         island.last = acts.STEP | reach.place[0]
-        self.targets: Ways = Ways(island, actions, match.teams[view[ACTOR]], reach, bytes(ways))
+        self.targets = Ways(island, actions, match.teams[view[ACTOR]], reach, bytes(ways))
         ui.redraw()
 
     def draw(self, ui):
@@ -78,8 +76,6 @@ class Moving(Screen):
         if key == A:
             self._go(ui)
         elif key == B:
-            from . import halt
-
             halt.menu(ui, self.legal)
         elif self.targets.press(ui, key):
             pay.draw(ui, self.reach, self._chosen())
@@ -97,7 +93,6 @@ class Moving(Screen):
         self.way = self.reach.along(way)
         self.asked = NONE
         self.walking = True
-        self.reach = self.targets = None  # pyright: ignore (3 KB less until it stands again)
         self._walk(ui)
 
     def tick(self, ui, now):
@@ -130,8 +125,6 @@ class Moving(Screen):
         node = pay.here(ui.match.game, ui.match.view)
         if node == NONE or node == self.asked:
             return False
-        from . import halt
-
         self.asked = node
         halt.ask(ui, node)
         return True

@@ -2,17 +2,17 @@
 
 from micropython import const
 
-from ...engine.position import ACTIVE, ROBBER
+from ...engine import production
+from ...engine.position import ACTIVE
 from ...games.america.acts import NATIVE_SUPPORT
-from ...games.america.facts import BANK, COMPENSATION, GOLD, HEXES, NUMBERED, RESOURCES
-from ...games.america.pieces import owners_at
+from ...games.america.facts import COMPENSATION, GOLD, RESOURCES
 from ...keys import DOWN, UP, A, B
-from .. import flow
-from ..draw import BAR, CENTRE, foot, page, text
-from ..menu import ON_INK
-from ..palette import INK, PAPER
-from ..screen import Screen
-from ..turn import shortcuts
+from ..kit.draw import BAR, CENTRE, foot, page, text
+from ..kit.menu import ON_INK
+from ..kit.palette import INK, PAPER
+from ..kit.screen import Screen
+from ..play import flow
+from ..play.shortcuts import shortcuts
 
 _ROW = const(17)
 _TOP = BAR + 8
@@ -89,16 +89,11 @@ class Native(Screen):
 def gains(game, pos) -> bytearray:
     """What results bring the active player: numbers of cards by result and kind (A19-A21)."""
     own = bytearray(RESOURCES * 16)
-    claims = bytearray(RESOURCES * 16)  # everybody's
-    seat = pos[ACTIVE]
-    for hex_id in range(game.board.hexes):
-        land = pos[HEXES + hex_id]
-        if 15 < land < NUMBERED and hex_id != pos[ROBBER]:
-            at = RESOURCES * (land >> 4) + (land & 15)
-            for owner in owners_at(game, pos, hex_id):
-                claims[at] += 1
-                own[at] += owner == seat
-    for at in range(len(own)):
-        if claims[at] > pos[BANK + at % RESOURCES]:
-            own[at] = 0  # what does not suffice for all is given to nobody
+    hand = game.hands[pos[ACTIVE]]
+    for total in range(_LOWEST, _HIGHEST + 1):
+        claimed = production.claims(game, pos, total)
+        for claim in production.served(game, pos, claimed, False):
+            kind = claim & 15
+            if claim >> 4 == hand + kind:
+                own[RESOURCES * total + kind] += 1
     return own

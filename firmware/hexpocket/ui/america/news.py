@@ -1,10 +1,10 @@
-"""What was bought, stolen, founded, connected or delivered; see ../notice.py."""
+"""What was bought, stolen, founded, connected or delivered; see ../play/notice.py."""
 
 from ...engine import action as act
 from ...engine.position import NONE
 from ...games.america import acts, facts, goods
 from ...games.america.city import coast_gold
-from ..news import bought, stolen
+from ..play.news import bought, stolen
 
 # By card: the numbers in the words for what it does.
 _VALUES = (

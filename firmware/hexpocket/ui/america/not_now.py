@@ -1,10 +1,10 @@
-"""What a player of America may want to do; see ui/not_now.py."""
+"""What a player of America may want to do; see ui/pages/not_now.py."""
 
 from ...engine import action as act
 from ...engine.position import ACTIVE, ACTOR, NONE
 from ...games.america import acts, facts, legal
 from ...games.america.pieces import settler_on, trains_on
-from ..not_now import bank_trade, place
+from ..pages.not_now import bank_trade, place
 from .deck import CARDS
 
 _TRAIN = acts.MOVE | facts.TRAINS[0]  # a move is a settler's, or this: a train's

@@ -1,7 +1,8 @@
-"""America's rules to choose from, as ui/options.py shows them (see catan/options.py)."""
+"""America's rules to choose from, as ui/front/options.py shows them (see catan/options.py)."""
 
 from ...engine.position import BEGINNER, DECKED_DICE, NO_TRADE
 
+EMBLEM = (3, "big-train0")
 BITS = {
     "setup": (BEGINNER, "places"),
     "dice": (DECKED_DICE, "dice"),

@@ -9,9 +9,9 @@ from micropython import const
 from ...engine.position import ACTIVE, NONE, players
 from ...games.america import goods
 from ...games.america.facts import FUEL_OF, GOODS, GRAIN, MOVER, NODES, PIECES, SETTLERS, TRAINS
-from .. import table
-from ..draw import text
-from ..palette import DARK, INK, PAPER
+from ..kit.draw import text
+from ..kit.palette import DARK, INK, PAPER
+from ..play import table
 
 _LEFT = const(5)
 _BADGE = const(11)  # columns of a badge and the gap behind it

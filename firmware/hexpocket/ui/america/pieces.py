@@ -12,15 +12,15 @@ from ...engine.network import other_end, paths_at
 from ...engine.position import ACTOR, NONE, ROBBER
 from ...games.america import acts
 from ...games.america.facts import DELIVERED, MOVER, NEUTRAL, PIECES, TRAINS
-from .. import palette
-from ..pieces import HEX, NAMES, NODE, PATH, building, robber
+from ..board import pieces as shared
+from ..board.pieces import HEX, NODE, PATH, building, robber
+from ..kit import palette
 from .machine import ALL, AXIS, SHIFT, SLEEPERS, TRACK, rails
 
 # Behind those that every board has, whose house is a city here: first the overview's, then the
 # same close by. Sites by kind, the others by team.
-SPRITES = NAMES + (
-    " site0 neutral cube0 train0 wagon0 big-site0 big-neutral big-cube0 big-train0 big-wagon0"
-)
+SPRITES = shared.SPRITES + ("site0", "neutral", "cube0", "train0", "wagon0")
+SPRITES += ("big-site0", "big-neutral", "big-cube0", "big-train0", "big-wagon0")
 _SITE = const(6)
 _NEUTRAL = const(7)
 _CUBE = const(8)

@@ -3,6 +3,7 @@
 from ...games.america.facts import RAIL_STOCK, RAILS
 from ...games.america.goods import in_all
 from ...games.america.legal import own_cities
+from .deliveries import Deliveries
 
 WINS = "america_info.wins"
 MORE = "america_info.map"
@@ -10,8 +11,6 @@ MORE = "america_info.map"
 
 def more(ui):
     """Who delivered where."""
-    from .deliveries import Deliveries
-
     ui.push(Deliveries())
 
 

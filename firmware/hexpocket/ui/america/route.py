@@ -8,12 +8,12 @@ from ...games.america import route
 from ...games.america.acts import ROUTE
 from ...games.america.facts import PATHS, ROUTE_AT, builder
 from ...keys import DOWN, UP, A
-from .. import flow, table
-from ..draw import BAR, ROW, panel, text
-from ..menu import ON_INK
-from ..palette import HIGHLIGHT, INK, PAPER
-from ..screen import Screen
-from ..turn import shortcuts
+from ..kit.draw import BAR, ROW, panel, text
+from ..kit.menu import ON_INK
+from ..kit.palette import HIGHLIGHT, INK, PAPER
+from ..kit.screen import Screen
+from ..play import flow, table
+from ..play.shortcuts import shortcuts
 
 _PAD = const(4)  # pixels between the panel's rim and its rows
 _FIRST = const(14)  # columns for the arrow

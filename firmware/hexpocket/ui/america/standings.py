@@ -4,9 +4,9 @@ from ...engine.cards import count as total
 from ...engine.cards import size
 from ...games.america import facts, goods
 from ...games.america.legal import own_cities
-from ..draw import RIGHT, text
-from ..palette import INK
-from ..standings import cards, count
+from ..kit.draw import RIGHT, text
+from ..kit.palette import INK
+from ..pages.standings import cards, count
 
 BANK = "america_cards.supply"
 
@@ -32,9 +32,9 @@ def player(ui, seat, y):
         count(ui, sprite, number, x, y, wide, team)
 
 
-def piles(view):
+def piles(match):
     """The deck, and the cards that were played."""
     return (
-        ("card-back", size(view, facts.DECK, facts.CARD_KINDS)),
-        ("card-played", total(view, facts.DISCARDS, facts.CARD_KINDS)),
+        ("card-back", size(match.view, facts.DECK, facts.CARD_KINDS)),
+        ("card-played", total(match.view, facts.DISCARDS, facts.CARD_KINDS)),
     )

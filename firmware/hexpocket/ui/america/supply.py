@@ -1,8 +1,8 @@
 """The supply in America's words, and what gold may still buy of it."""
 
 from ...games.america.facts import BOUGHT, GOLD_BUYS
-from ..draw import CENTRE, text
-from ..palette import DARK
+from ..kit.draw import CENTRE, text
+from ..kit.palette import DARK
 
 TITLE = "trade.supply_title"
 DISCARD = "trade.discard_supply"

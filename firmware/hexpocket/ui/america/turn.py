@@ -2,8 +2,17 @@
 
 from ...engine import action as act
 from ...engine import phase
+from ...engine.position import PHASE
 from ...games.america import acts, facts
-from .. import flow
+from ..play import flow
+from ..play.bank import Bank
+from ..play.kinds import Pair
+from ..play.pick import Pick
+from . import which
+from .extra import Extra
+from .move import Moving
+from .native import Native
+from .route import Route
 
 # Kind of action, its text, its picture, in the order of the menu, as in the base game. Scout is
 # one row, that of its gold; PASS and END_TURN are never there together.
@@ -45,20 +54,12 @@ BLOCKED = "cards.outlaw_blocked"
 def choose(ui, kind, actions):
     """Do it, or ask for the place, the piece, the kinds; `actions` are the legal ones."""
     if kind in (act.ROAD, acts.DELIVER):
-        from ..pick import Pick
-
         ui.push(Pick(ui, actions, True, "deliver" if kind == acts.DELIVER else ""))
     elif kind in (acts.SETTLER, acts.TRAIN, acts.MOVE, acts.RIGHT_OF_WAY, acts.SCOUT_GOLD):
-        from . import which
-
         which.ask(ui, kind, actions)
     elif kind == act.BANK:
-        from ..bank import Bank
-
         ui.push(Bank())
     elif kind == acts.MINERAL_RIGHTS:
-        from ..kinds import Pair
-
         words = (
             "america_cards.mineral_rights",
             "america_cards.mineral",
@@ -66,30 +67,14 @@ def choose(ui, kind, actions):
         )
         ui.push(Pair(kind, *words, "card-mineral", "mineral_rights"))
     elif kind == acts.NATIVE_SUPPORT:
-        from .native import Native
-
         ui.push(Native(ui))
     else:
         flow.do(ui, kind)
 
 
-def decision(ui, asked):
-    """The screen for a phase that only this game has."""
-    if asked == facts.MOVING:
-        from .move import Moving
-
-        return Moving(ui)
-    if asked == facts.ROUTING:
-        from .route import Route
-
-        return Route(ui)
-    if asked == facts.EXTRA:
-        from .extra import Extra
-
-        return Extra(ui)
-    from ..pick import Pick
-
-    neutral = asked == facts.FOUND_NEUTRAL
+def _found(ui):
+    """Where to found a city, or to put one that nobody owns."""
+    neutral = ui.match.view[PHASE] == facts.FOUND_NEUTRAL
     founded = ui.match.view[facts.FOUNDED]
     last = founded >= (facts.START_CITIES - 1) * len(ui.match.names)  # it brings cards (A14)
     words = "found_neutral" if neutral else "found_last" if last else "found_city"
@@ -97,3 +82,12 @@ def decision(ui, asked):
     if neutral:
         screen.targets.team = None  # it will be nobody's
     return screen
+
+
+SCREENS = {
+    facts.FOUND_CITY: _found,
+    facts.FOUND_NEUTRAL: _found,
+    facts.MOVING: Moving,
+    facts.ROUTING: Route,
+    facts.EXTRA: Extra,
+}

@@ -8,8 +8,8 @@ founded and every city that would take goods.
 from micropython import const
 
 from ...engine.position import NONE
-from ..palette import HIGHLIGHT, INK, PAPER
-from ..targets import Targets
+from ..board.targets import Targets
+from ..kit.palette import HIGHLIGHT, INK, PAPER
 from . import pay
 
 _ASIDE = const(10)  # pixels: a number beside what it must not hide

@@ -5,9 +5,9 @@ always: the bar tells the price, and B keeps the grain or coal.
 """
 
 from ...games.america import acts, facts
-from .. import flow, table
-from ..menu import Menu
-from ..pick import Pick
+from ..kit.menu import Menu
+from ..play import flow, table
+from ..play.pick import Pick
 from .pieces import follow
 
 

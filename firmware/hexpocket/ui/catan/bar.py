@@ -1,8 +1,8 @@
 """The bar below the board: the holder's cards and points."""
 
-from ...games.catan.facts import CARDS, cards_in
-from ..draw import text
-from ..palette import INK, PAPER
+from ...engine.cards import size
+from ..kit.draw import text
+from ..kit.palette import INK, PAPER
 
 _HIGH = 20  # rows
 
@@ -24,6 +24,7 @@ def draw(ui, y):
     x = ui.width - 66
     canvas.fill_rect(x - 3, y, 1, _HIGH, INK)
     ui.sprites.draw(canvas, "card-back", x + 1, y + 3)
-    text(ui, ui.body, str(cards_in(view, hand + CARDS)), x + 15, y + 4, 16)
+    held = size(view, hand + game.hand_bytes, game.card_kinds)
+    text(ui, ui.body, str(held), x + 15, y + 4, 16)
     ui.sprites.draw(canvas, "title-crown", x + 34, y + 5)
     text(ui, ui.body, str(game.score(view, match.holder)), x + 48, y + 4, 18)

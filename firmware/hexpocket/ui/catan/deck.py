@@ -1,7 +1,6 @@
 """The development cards as screens show them."""
 
 from ...engine import action as act
-from ...games.catan import facts
 
 # By card: its name, its picture, the action that plays it.
 CARDS = (
@@ -12,13 +11,3 @@ CARDS = (
     ("common.victory_point", "card-victory", 0),
 )
 COUNTED = ("common.knight", "common.victory_point")  # names that have a plural
-
-
-def held(view, hand, card) -> int:
-    """How many of a card are in the hand."""
-    return facts.card_count(view, hand + facts.CARDS, card)
-
-
-def old(view, card) -> bool:
-    """Whether the player whose turn it is has had one since before."""
-    return bool(view[facts.OLD_CARDS] >> card & 1)

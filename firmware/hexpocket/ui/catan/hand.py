@@ -1,16 +1,17 @@
 """The pages of a hand: cards, points and pieces left, what things cost."""
 
-from ...games.catan import facts
-from ..draw import CENTRE, text
-from ..hand import Pages, cards, cost_row, stock
-from ..palette import DARK, FIELD, INK, LIGHT
-from ..tabs import BELOW
+from ...engine.seats import CITIES, ROADS, SETTLEMENTS
+from ..kit.draw import CENTRE, text
+from ..kit.palette import DARK, FIELD, INK, LIGHT
+from ..kit.tabs import BELOW
+from ..pages.hand import Pages, cards, cost_row, stock
 
-_COSTS = (
-    ("common.road", "icon-road", facts.ROAD_COST),
-    ("common.settlement", "icon-house", facts.SETTLEMENT_COST),
-    ("common.city", "icon-city", facts.CITY_COST),
-    ("common.development_card", "card-back", facts.CARD_COST),
+# What can be bought, in the order of game.costs.
+_BOUGHT = (
+    ("common.road", "icon-road"),
+    ("common.settlement", "icon-house"),
+    ("common.city", "icon-city"),
+    ("common.development_card", "card-back"),
 )
 
 
@@ -26,11 +27,12 @@ class Hand(Pages):
 def _stock(ui, hand):
     """Points, pieces not yet built, what the bank takes."""
     view = ui.match.view
+    game = ui.match.game
     _points(ui, 42)
-    left = view[hand + facts.STOCK]
-    stock(ui, "common.settlements", left & 15, facts.SETTLEMENTS, "settlement", 14, 94)
-    stock(ui, "common.cities", left >> 4, facts.CITIES, "city", 14, 112)
-    stock(ui, "common.roads", view[hand + facts.TRAIL] >> 4, facts.ROADS, "", 8, 130)
+    houses = view[hand + SETTLEMENTS]
+    stock(ui, "common.settlements", houses, game.settlements, "settlement", 14, 94)
+    stock(ui, "common.cities", view[hand + CITIES], game.cities, "city", 14, 112)
+    stock(ui, "common.roads", view[hand + ROADS], game.roads, "", 8, 130)
     ui.canvas.hline(8, 151, ui.width - 16, LIGHT)
     text(ui, ui.body, ui.t("info.bank_rates"), 8, 156, ui.width - 16)
     _rates(ui, 175)
@@ -43,10 +45,11 @@ def _points(ui, y):
     total = match.game.score(match.view, match.holder)
     canvas = ui.canvas
     ui.sprites.draw(canvas, "title-crown", 8, y + 1)
-    words = ui.t("info.points_of", total, facts.POINTS_TO_WIN)
+    goal = match.game.points_to_win
+    words = ui.t("info.points_of", total, goal)
     text(ui, ui.body, words, 24, y, ui.width - 32)
-    step = (ui.width - 16) // facts.POINTS_TO_WIN
-    for i in range(facts.POINTS_TO_WIN):
+    step = (ui.width - 16) // goal
+    for i in range(goal):
         x = 8 + i * step
         canvas.rect(x, y + 17, step - 3, 12, INK)
         if i < shown:
@@ -69,15 +72,16 @@ def _rates(ui, y):
         x = 8 + kind * step
         ui.sprites.draw(ui.canvas, game.kind_names[kind] + "16", x + (step - 16) // 2, y)
         text(ui, ui.body, "{}:1".format(rate), x, y + 18, step, INK, CENTRE)
-        if rate < facts.BANK_RATE:
+        if rate < game.bank_rate:
             ui.sprites.draw(ui.canvas, "anchor", x + (step - 9) // 2, y + 34)
 
 
 def _costs(ui, hand):
     """What can be bought and the cards it costs."""
-    high = (ui.height - 18 - BELOW) // len(_COSTS)
-    for i, row in enumerate(_COSTS):
+    high = (ui.height - 18 - BELOW) // len(_BOUGHT)
+    for i, (name, icon) in enumerate(_BOUGHT):
         y = BELOW + i * high
         if i:
             ui.canvas.hline(8, y, ui.width - 16, LIGHT)
+        row = (name, icon, ui.match.game.costs[i])
         cost_row(ui, hand, row, y + (high - 36) // 2, True)

@@ -1,9 +1,10 @@
-"""The base game's rule help; see ui/help.py. The words are in assets/strings/*/help.toml."""
+"""The base game's rule help; see ui/pages/help.py. The words are in assets/strings/*/help.toml."""
 
 from ...engine import phase, trade
-from ...games.catan import Catan, facts
-from .. import help as rules
-from ..reason import cost
+from ...games.catan import Catan as game
+from ...games.catan import facts
+from ..pages import help as rules
+from ..play.reason import cost
 
 ROOM = "help"
 TOPICS = (
@@ -56,55 +57,55 @@ BY_PHASE = {
 def values(topic, t):  # noqa: C901 (a table of functions would take 1 KB of RAM)
     """What fills in the {} of a topic's text, in order."""
     if topic == "aim":
-        return (facts.POINTS_TO_WIN, facts.TITLE_POINTS, facts.TITLE_POINTS)
+        return (game.points_to_win, game.title_points, game.title_points)
     if topic == "buttons":
         return rules.buttons(t)
     if topic == "production":
-        return (facts.CARDS_OF_A_KIND,)
+        return (game.cards_of_a_kind,)
     if topic == "seven":
-        return (facts.HAND_LIMIT,)
+        return (game.most_cards,)
     if topic == "robber":
-        return (facts.FRIENDLY_POINTS,)
+        return (game.friendly_points,)
     if topic == "costs":
         return (
-            _cost(t, facts.ROAD_COST),
-            _cost(t, facts.SETTLEMENT_COST),
-            _cost(t, facts.CITY_COST),
-            _cost(t, facts.CARD_COST),
-            facts.ROADS,
-            facts.SETTLEMENTS,
-            facts.CITIES,
+            _cost(t, game.road_cost),
+            _cost(t, game.settlement_cost),
+            _cost(t, game.city_cost),
+            _cost(t, game.card_cost),
+            game.roads,
+            game.settlements,
+            game.cities,
         )
     if topic == "roads":
-        return (_cost(t, facts.ROAD_COST), facts.ROADS, facts.TRAIL_LEAST)
+        return (_cost(t, game.road_cost), game.roads, game.trail_least)
     if topic == "settlements":
-        return (_cost(t, facts.SETTLEMENT_COST), facts.SETTLEMENTS)
+        return (_cost(t, game.settlement_cost), game.settlements)
     if topic == "cities":
-        return (_cost(t, facts.CITY_COST), facts.CITIES)
+        return (_cost(t, game.city_cost), game.cities)
     if topic == "harbours":
-        return (facts.ANY_HARBOUR_RATE,) * 2 + (facts.OWN_HARBOUR_RATE,) * 2
+        return (game.any_harbour_rate,) * 2 + (game.own_harbour_rate,) * 2
     if topic == "bank":
-        return (facts.BANK_RATE, facts.ANY_HARBOUR_RATE, facts.OWN_HARBOUR_RATE)
+        return (game.bank_rate, game.any_harbour_rate, game.own_harbour_rate)
     if topic == "trade":
         return (trade.OFFERS_PER_TURN,)
     if topic == "development":
-        return (_cost(t, facts.CARD_COST), sum(facts.DECK_CARDS)) + facts.DECK_CARDS
+        return (_cost(t, game.card_cost), sum(game.deck_cards)) + game.deck_cards
     if topic == "knight":
-        return (facts.ARMY_LEAST,)
+        return (game.army_least,)
     if topic == "victory":
-        return (facts.DECK_CARDS[facts.VICTORY_CARD], facts.POINTS_TO_WIN)
+        return (game.deck_cards[facts.VICTORY_CARD], game.points_to_win)
     if topic == "longest_road":
-        return (facts.TRAIL_LEAST, facts.TITLE_POINTS, facts.TRAIL_LEAST)
+        return (game.trail_least, game.title_points, game.trail_least)
     if topic == "largest_army":
         return (
-            facts.ARMY_LEAST,
-            facts.TITLE_POINTS,
-            facts.DECK_CARDS[facts.KNIGHT_CARD],
+            game.army_least,
+            game.title_points,
+            game.deck_cards[facts.KNIGHT_CARD],
         )
     if topic == "end":
-        return (facts.POINTS_TO_WIN, facts.TITLE_POINTS)
+        return (game.points_to_win, game.title_points)
     if topic == "options":
-        return (facts.FRIENDLY_POINTS,)
+        return (game.friendly_points,)
     if topic == "saving":
         return rules.saving(t)
     if topic == "undo":
@@ -113,4 +114,4 @@ def values(topic, t):  # noqa: C901 (a table of functions would take 1 KB of RAM
 
 
 def _cost(t, cards) -> str:
-    return cost(t, Catan, cards)
+    return cost(t, game, cards)

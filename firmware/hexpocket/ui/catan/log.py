@@ -1,7 +1,7 @@
 """The base game's sentences of the log."""
 
 from ...engine import action as act
-from ..log_page import pair, picture
+from ..pages.log_page import pair, picture
 
 PLAIN = {
     act.ROAD: ("info.log_road", "icon-road"),

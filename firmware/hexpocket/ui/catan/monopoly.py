@@ -2,11 +2,11 @@
 
 from ...engine import action as act
 from ...engine.position import ACTIVE
-from ...games.catan.facts import CARDS_OF_A_KIND
-from .. import cardrow, flow
-from ..draw import CENTRE, lines
-from ..kinds import CARDS_Y, Kinds
-from ..palette import INK
+from ..kit import cardrow
+from ..kit.draw import CENTRE, lines
+from ..kit.palette import INK
+from ..play import flow
+from ..play.kinds import CARDS_Y, Kinds
 
 
 class Monopoly(Kinds):
@@ -27,8 +27,9 @@ class Monopoly(Kinds):
     def number(self, match, kind):
         """The cards of the kind that others hold: what is neither in the bank nor in the hand."""
         view = match.view
-        hand = match.game.hands[view[ACTIVE]]
-        return CARDS_OF_A_KIND - view[match.game.bank + kind] - view[hand + kind]
+        game = match.game
+        mine = view[game.hands[view[ACTIVE]] + kind]
+        return game.cards_of_a_kind - view[game.bank + kind] - mine
 
     def below(self, ui):
         y = CARDS_Y + cardrow.HIGH + 26

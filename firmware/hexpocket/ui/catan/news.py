@@ -1,8 +1,8 @@
-"""What was bought, stolen or collected, told to the player who did it; see ../notice.py."""
+"""What was bought, stolen or collected, told to the player who did it; see ../play/notice.py."""
 
 from ...engine import action as act
 from ...games.catan.facts import VICTORY_CARD
-from ..news import bought, stolen
+from ..play.news import bought, stolen
 
 
 def told(ui, record):

@@ -1,8 +1,9 @@
-"""The base game's rules to choose from, as ui/options.py shows them."""
+"""The base game's rules to choose from, as ui/front/options.py shows them."""
 
 from ...engine.position import BEGINNER, DECKED_DICE, FRIENDLY, MODERN, NO_TRADE
-from ...games.catan.facts import FRIENDLY_POINTS
+from ...games.catan import Catan
 
+EMBLEM = (2, "big-city0")  # of the game: terrain and piece
 # Rows that are one bit of a position's options: the bit, and how the words begin in the room
 # front, followed by 0 or 1.
 BITS = {
@@ -24,4 +25,4 @@ def rows(options) -> list:
 
 def values(words):
     """What fills in the {} of what these words mean."""
-    return (FRIENDLY_POINTS,) if words == "robber1" else ()
+    return (Catan.friendly_points,) if words == "robber1" else ()

@@ -3,10 +3,11 @@
 from ...engine import action as act
 from ...engine import network
 from ...engine.position import ROBBER
-from .. import palette
-from ..pieces import HEX, NAMES, NODE, PATH, building, robber
+from ..board import pieces as shared
+from ..board.pieces import HEX, NODE, PATH, building, robber
+from ..kit import palette
 
-SPRITES = NAMES  # there are no others
+SPRITES = shared.SPRITES  # there are no others
 
 
 def place(island, action) -> int:

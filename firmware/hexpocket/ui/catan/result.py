@@ -1,6 +1,6 @@
 """What the base game's points are made of: a player's row at the end."""
 
-from ...games.catan.facts import CARDS, CITIES, SETTLEMENTS, STOCK, TITLES
+from ...engine.seats import CITIES, SETTLEMENTS
 
 WINS = "info.wins"
 MORE = ""  # there is no further page
@@ -14,14 +14,13 @@ def row(match, seat) -> list:
     """The pieces, cards and titles that give points: (sprite, number or True)."""
     view = match.view
     team = str(match.teams[seat])
-    hand = match.game.hands[seat]
-    stock = view[hand + STOCK]
-    held = view[TITLES]
+    game = match.game
+    hand = game.hands[seat]
     parts = (
-        ("settlement" + team, SETTLEMENTS - (stock & 15)),
-        ("city" + team, CITIES - (stock >> 4)),
-        ("card-victory", view[hand + CARDS] >> 4),
-        ("title-road", held & 15 == seat),
-        ("title-army", held >> 4 == seat),
+        ("settlement" + team, game.settlements - view[hand + SETTLEMENTS]),
+        ("city" + team, game.cities - view[hand + CITIES]),
+        ("card-victory", game.score(view, seat) - game.points(view, seat)),
+        ("title-road", view[game.trail_title] == seat),
+        ("title-army", view[game.army_title] == seat),
     )
     return [part for part in parts if part[1]]

@@ -1,9 +1,10 @@
 """A player's block of the standings, and the deck."""
 
-from ...games.catan import facts
-from ..draw import RIGHT, text
-from ..palette import INK, LIGHT
-from ..standings import cards, count
+from ...engine.cards import size
+from ...engine.seats import ARMY, TRAIL
+from ..kit.draw import RIGHT, text
+from ..kit.palette import INK, LIGHT
+from ..pages.standings import cards, count
 
 BANK = "common.bank"
 
@@ -11,16 +12,17 @@ BANK = "common.bank"
 def player(ui, seat, y):
     """Titles, points at the right, counts below."""
     view = ui.match.view
+    game = ui.match.game
     _titles(ui, seat, 146, y + 3)
-    hand = ui.match.game.hands[seat]
+    hand = game.hands[seat]
     _points(ui, seat, y)
     x = 18
     step = (ui.width - 64) // 4
     cards(ui, seat, x, y, step)
     for sprite, number in (
-        ("card-back", facts.cards_in(view, hand + facts.CARDS)),
-        ("title-army", view[hand + facts.POINTS] >> 4),
-        ("title-road", view[hand + facts.TRAIL] & 15),
+        ("card-back", size(view, hand + game.hand_bytes, game.card_kinds)),
+        ("title-army", view[hand + ARMY]),
+        ("title-road", view[hand + TRAIL]),
     ):
         x += step
         count(ui, sprite, number, x, y, step)
@@ -28,9 +30,9 @@ def player(ui, seat, y):
 
 def _titles(ui, seat, x, y):
     """The pictures of Longest Road and Largest Army where the seat has them."""
-    held = ui.match.view[facts.TITLES]
-    for sprite, owner in (("title-road", held & 15), ("title-army", held >> 4)):
-        if owner == seat:
+    game = ui.match.game
+    for sprite, title in (("title-road", game.trail_title), ("title-army", game.army_title)):
+        if ui.match.view[title] == seat:
             ui.canvas.fill_rect(x - 1, y - 1, 14, 14, LIGHT)
             ui.sprites.draw(ui.canvas, sprite, x, y)
             x += 16
@@ -50,6 +52,7 @@ def _points(ui, seat, y):
         text(ui, ui.title, words, right, y + 4, 34, INK, RIGHT)
 
 
-def piles(view):
+def piles(match):
     """The deck."""
-    return (("card-back", facts.cards_in(view, facts.DECK)),)
+    game = match.game
+    return (("card-back", size(match.view, game.deck, game.card_kinds)),)

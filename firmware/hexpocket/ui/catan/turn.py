@@ -2,7 +2,11 @@
 
 from ...engine import action as act
 from ...engine import phase
-from .. import flow
+from ..play import flow
+from ..play.bank import Bank
+from ..play.kinds import Pair
+from ..play.pick import Pick
+from .monopoly import Monopoly
 
 # Kind of action, its text, its picture, in the order of the menu. First what needs a place on the
 # board, the longest way; to end the turn is one press up, cards lie just above that.
@@ -28,33 +32,19 @@ ROLLS = (act.ROLL,)  # the dice are shown
 NEWS = (act.BUY, act.STEAL, act.MONOPOLY)  # what it brought is told
 SEVEN = "cards.seven"
 BLOCKED = "cards.blocked"
+SCREENS = {}  # by phase, where decisions.py has none or another
 
 
 def choose(ui, kind, actions):
     """Do it, or ask for the place, the kinds, the terms; `actions` are the legal ones."""
     if kind in (act.ROAD, act.SETTLEMENT, act.CITY):
-        from ..pick import Pick
-
         ui.push(Pick(ui, actions, True))
     elif kind == act.BANK:
-        from ..bank import Bank
-
         ui.push(Bank())
     elif kind == act.INVENTION:
-        from ..kinds import Pair
-
         words = ("common.invention", "cards.invention", "cards.invention_one")
         ui.push(Pair(act.INVENTION, *words, "card-invention", "invention"))
     elif kind == act.MONOPOLY:
-        from .monopoly import Monopoly
-
         ui.push(Monopoly())
     else:
         flow.do(ui, kind)
-
-
-def decision(ui, asked):
-    """The screen for a phase that only this game has: founding a settlement."""
-    from ..pick import Pick
-
-    return Pick(ui, ui.match.legal())

@@ -1,0 +1,1 @@
+"""The board on the screen: land, pieces, and the cursor on it."""

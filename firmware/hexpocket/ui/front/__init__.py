@@ -1,0 +1,1 @@
+"""From power-on to the first turn: title, new game, saves, settings."""

@@ -1,0 +1,76 @@
+"""The rules of the new game: what its game offers (see parts.py), length, seed."""
+
+from .. import parts
+from ..kit.entry import Entry
+from ..kit.form import Form
+from . import new_game
+
+_TURNS = (0, 40, 60, 80, 100, 150, 200)  # after which a game ends undecided; 0: never
+_DIGITS = 6  # of a seed
+
+
+class Options(Form):
+    """Start is the first row: whoever wants the usual game presses A."""
+
+    name = "options"
+    words = "front.option_"
+
+    def __init__(self, draft):
+        Form.__init__(self)
+        self.draft = draft
+        self.part = parts.part(draft.game, "options")
+
+    def rows(self, ui):
+        return ["start"] + self.part.rows(self.draft.options) + ["turns", "seed"]
+
+    def value(self, ui, key):
+        draft = self.draft
+        if key == "start":
+            return None
+        if key == "starter":
+            return draft.names[draft.starter]
+        if key == "seed":
+            return str(draft.seed)
+        if key == "turns":
+            return str(draft.turn_cap) if draft.turn_cap else ui.t("front.no_limit")
+        return ui.t("front." + self._bit(key))
+
+    def _bit(self, key) -> str:
+        """How the words for the value of a row end."""
+        bit, words = self.part.BITS[key]
+        return words + ("1" if self.draft.options & bit else "0")
+
+    def change(self, ui, key, step):
+        draft = self.draft
+        if key == "starter":
+            draft.starter = (draft.starter + step) % draft.seats
+        elif key == "seed":
+            draft.seed = (draft.seed + step) % new_game.SEEDS
+        elif key == "turns":
+            at = _TURNS.index(draft.turn_cap)
+            draft.turn_cap = _TURNS[(at + step) % len(_TURNS)]
+        elif key != "start":
+            draft.options ^= self.part.BITS[key][0]
+
+    def act(self, ui, key):
+        if key == "start":
+            new_game.ask_and_start(ui, self.draft)
+        elif key == "seed":
+            title = ui.t("front.option_seed")
+            ui.push(Entry(title, str(self.draft.seed), self._seeded, 1, _DIGITS, True))
+        else:
+            self.change(ui, key, 1)
+
+    def _seeded(self, ui, digits):
+        self.draft.seed = int(digits)
+
+    def about(self, ui, key):
+        if key in self.part.BITS:
+            words = self._bit(key)
+            return ui.t("front.about_" + words, *self.part.values(words))
+        return ui.t("front.option_about_" + key)
+
+    def hints(self, ui, key):
+        if key == "start":
+            return ("A", ui.t("front.begin"))
+        return ("A", ui.t("front.type" if key == "seed" else "front.change"))

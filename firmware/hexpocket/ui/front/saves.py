@@ -1,0 +1,130 @@
+"""Saved matches: read one, say what is wrong with it, and notice a game about to be lost.
+
+A slot's payload is a name, with a length byte before it, and the match.
+"""
+
+from ...engine.phase import OVER
+from ...engine.position import PHASE, TURN, get16
+from ...games import GAMES
+from ..kit.draw import text
+from ..match import BadMatch, check_size, parts, unpack
+from ..play.flow import AUTO
+from . import library
+
+SLOTS = ("slot1", "slot2", "slot3")
+
+
+class Saved:
+    """What a list of saves shows of one; the match stays in the store."""
+
+    def __init__(self, name, data):
+        self.name = name  # that the players gave it; "" for the autosave
+        self.names, self.teams, _, pos_at = parts(data)
+        check_size(data, pos_at, library.size_of(data[1]))
+        self.game = GAMES[data[1]]  # its name
+        self.turn = get16(data, pos_at + TURN)  # 0 while founding
+        self.over = data[pos_at + PHASE] == OVER
+
+    def stage(self, ui) -> str:
+        """How far the game is."""
+        if self.over:
+            return ui.t("front.over")
+        return ui.t("common.turn", self.turn) if self.turn else ui.t("front.founding")
+
+    def draw_players(self, ui, x, y, width, ink):
+        """Badge and name of each, two in a row of 11 pixels."""
+        for seat, name in enumerate(self.names):
+            left = x + (seat & 1) * (width // 2)
+            top = y + (seat >> 1) * 12
+            team = self.teams[seat]
+            ui.sprites.draw(ui.canvas, "badge" + str(team), left, top, team)
+            text(ui, ui.label, name, left + 13, top, width // 2 - 15, ink)
+
+
+def load(ui, store):
+    """The match in a save, or None."""
+
+    def match(_, body):
+        return unpack(lambda number: library.rules_of(ui.device, number), body)
+
+    return _read(ui, store, match)[0]
+
+
+def look(ui, store):
+    """What a save holds, or None; and what is wrong with it, or None."""
+    return _read(ui, store, Saved)
+
+
+def _read(ui, store, make):
+    """What `make` makes of name and match, or None; the problem, or None if all is well.
+
+    A problem is what storage tells of a bad file: a key and the file's name.
+    """
+    payload, problem = ui.storage.load(store)
+    if payload is None:
+        return None, problem
+    try:
+        name, body = ("", payload) if store == AUTO else split(payload)
+        return make(name, body), problem
+    except BadMatch:
+        return None, problem or ("version", store + ".sav")
+
+
+def split(payload):
+    """Name and match of a slot's payload, or BadMatch."""
+    end = 1 + payload[0] if payload else 0
+    try:
+        return str(bytes(payload[1:end]), "utf-8"), payload[end:]
+    except UnicodeError:
+        raise BadMatch("the slot's name is no text")
+
+
+def join(name, body) -> bytes:
+    """A slot's payload."""
+    raw = name.encode()
+    return bytes((len(raw),)) + raw + body
+
+
+def any_slot(ui) -> bool:
+    """Whether there is something to see in the slots, usable or not."""
+    try:
+        names = ui.storage.names()
+    except OSError:
+        return False
+    return any(store in names for store in SLOTS)
+
+
+def at_stake(ui):
+    """The unfinished game that the next one would write over and that no slot holds, or None."""
+    found, _ = look(ui, AUTO)
+    if found is None or found.over:
+        return None
+    body, _ = ui.storage.load(AUTO)
+    for store in SLOTS:
+        payload, _ = ui.storage.load(store)
+        if payload and payload[1 + payload[0] :] == body:
+            return None
+    return found
+
+
+def keep_copy(ui, store):
+    """A record in order that this version cannot use: the next saves must not cost it."""
+    payload, _ = ui.storage.load(store)
+    copy = "kept" + store
+    if payload is not None and ui.storage.load(copy)[0] != payload:
+        try:
+            ui.storage.save(copy, payload)
+        except OSError:
+            pass  # no space for a copy; the record itself stays until the second save
+
+
+def complaint(ui, problem, usable, instead) -> str:
+    """What is wrong with a file, that it stays, and what is used: an older one or `instead`."""
+    wrong, file = problem
+    if not usable:
+        used = instead
+    elif file.endswith(".sav"):
+        used = "front.used_older"
+    else:
+        used = "front.used_newest"
+    return " ".join((ui.t("front.file_" + wrong, file), ui.t("front.left_alone"), ui.t(used)))

@@ -1,0 +1,1 @@
+"""What screens are made of: canvas, palette, fonts, sprites, words, and widgets."""

@@ -1,0 +1,27 @@
+"""Pages side by side under one title: which one is shown, and turning them with left and right."""
+
+from micropython import const
+
+from ...keys import LEFT, RIGHT
+from .draw import BAR, CENTRE, text
+from .palette import DARK, INK, PAPER
+
+BELOW = const(36)  # the first row under the tabs
+
+
+def tabs(ui, names, at):
+    """A tab for each page, the one shown open to it."""
+    canvas = ui.canvas
+    width = ui.width // len(names)
+    canvas.fill_rect(0, BAR, ui.width, BELOW - BAR, DARK)
+    for i, name in enumerate(names):
+        x = i * width
+        if i == at:
+            canvas.fill_rect(x + 1, BAR + 1, width - 2, BELOW - BAR, INK)
+            canvas.fill_rect(x + 2, BAR + 2, width - 4, BELOW - BAR, PAPER)
+        text(ui, ui.body, name, x + 3, BAR + 3, width - 6, INK if i == at else PAPER, CENTRE)
+
+
+def turned(at, key, count) -> int:
+    """The page after a key press: left and right, round at the ends."""
+    return (at + (key == RIGHT) - (key == LEFT)) % count

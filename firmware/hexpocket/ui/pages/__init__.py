@@ -1,0 +1,1 @@
+"""Pages that are read: hand, log, standings, statistics, help, result."""

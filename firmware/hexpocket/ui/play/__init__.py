@@ -1,0 +1,1 @@
+"""Decisions: who is asked, by which screen, and what comes of it."""

@@ -1,0 +1,217 @@
+"""The roll: two dice, their sum, and what everybody got. All of it is open to all."""
+
+from micropython import const
+
+from ...engine import action as act
+from ...engine import founding, phase, seven
+from ...engine.position import ACTIVE, ACTOR, PHASE, ROBBER, players
+from ...keys import A, B
+from ..kit import cardrow
+from ..kit.draw import CENTRE, RIGHT, foot, lines, page, text
+from ..kit.palette import DARK, INK, LIGHT, PAPER, RED, TERRAINS
+from ..kit.screen import Screen
+from . import flow
+
+_DIE = const(52)  # pixels
+_TOP = const(28)  # of the dice
+_ROWS_Y = const(92)
+_ROW = const(22)  # rows of a player
+_TIMES = (0, 420, 1120)  # ms the dice roll, by speed
+_FACE = const(70)  # ms a face is seen while they roll
+_WRAP = const(0x3FFFFFFF)
+
+_FACES = (3, 6, 2, 5, 1, 4)  # in the order they tumble
+
+# Pips by the nine places of a face, a bit each, row by row.
+_PIPS = (0, 0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b101101101)
+
+
+class Dice(Screen):
+    """Rolls for a moment, then shows what came of it; A goes on."""
+
+    name = "dice"
+
+    def __init__(self, ui, record):
+        self.red = record >> 8 & 255
+        self.white = record & 255
+        self.roller = ui.match.doer
+        self.start = ui.now
+        self.face = 0  # how many were seen while rolling
+        self.rolling = self.red > 0 and _TIMES[ui.settings.speed] > 0
+
+    def draw(self, ui):
+        match = ui.match
+        title = "cards.rolled" if self.red else "cards.named"
+        page(ui, ui.t(title, match.names[self.roller]), match.teams[self.roller])
+        for seat in range(players(match.view)):
+            _player(ui, seat)
+        ui.canvas.fill_rect(8, _row(ui, players(match.view)) - 4, ui.width - 16, 1, LIGHT)
+        if self.rolling:
+            self._tumble(ui)
+            foot(ui, "A", ui.t("cards.skip"))
+            return
+        if self.red:  # else the number was named, not rolled
+            self._dice(ui, self.red, self.white)
+        self._sum(ui)
+        if match.opening:
+            _roll_off(ui)
+        elif self.red + self.white == 7:
+            _seven(ui)
+        else:
+            _gains(ui, self.red + self.white)
+        foot(ui, "A", ui.t("common.go_on"))
+
+    def tick(self, ui, now):
+        if not self.rolling:
+            return
+        passed = (now - self.start) & _WRAP
+        if passed >= _TIMES[ui.settings.speed]:
+            self.rolling = False
+            ui.redraw()
+        elif passed // _FACE != self.face:
+            self.face = passed // _FACE
+            self._tumble(ui)
+            ui.touch(_TOP, _TOP + _DIE)
+
+    def press(self, ui, key):
+        if key not in (A, B):
+            return
+        if self.rolling:
+            self.rolling = False
+            ui.redraw()
+        else:
+            flow.proceed(ui)
+
+    def _tumble(self, ui):
+        """Some faces, none twice in a row; they say nothing of those that count."""
+        step = self.face
+        self._dice(ui, _FACES[step % 6], _FACES[(5 * step + step // 6 * 2 + 2) % 6])
+
+    def _dice(self, ui, red, white):
+        x = _left(ui)
+        _die(ui, x, _TOP, red, RED, PAPER)
+        _die(ui, x + _DIE + 8, _TOP, white, PAPER, INK)
+
+    def _sum(self, ui):
+        """Twice as large as titles."""
+        x = _left(ui) + 2 * _DIE + 18
+        if self.red:
+            ui.canvas.fill_rect(x, _TOP + 20, 14, 4, INK)
+            ui.canvas.fill_rect(x, _TOP + 29, 14, 4, INK)
+            x += 26
+        else:
+            x = ui.width // 2 - ui.title.width(str(self.white))
+        text(ui, ui.title, str(self.red + self.white), x, _TOP - 2, 28)
+        cardrow.double(ui, x, _TOP - 2, 28, 26)
+
+
+def _left(ui):
+    """The column where dice, equals sign and sum begin, to stand in the middle together."""
+    return (ui.width - 2 * _DIE - 86) // 2
+
+
+def _die(ui, x, y, face, paper, ink):
+    cardrow.blank(ui, x, y, _DIE, _DIE, paper)
+    canvas = ui.canvas
+    pips = _PIPS[face]
+    for place in range(9):
+        if pips >> place & 1:
+            px = x + 8 + place % 3 * 13
+            py = y + 8 + place // 3 * 13
+            canvas.fill_rect(px + 2, py, 6, 10, ink)
+            canvas.fill_rect(px, py + 2, 10, 6, ink)
+            canvas.fill_rect(px + 1, py + 1, 8, 8, ink)
+
+
+# What came of it
+
+
+def _row(ui, seat):
+    """Where the words of a player's row stand; fewer players have more room."""
+    return _ROWS_Y + 4 + seat * (_ROW if players(ui.match.view) > 3 else _ROW + 4)
+
+
+def _player(ui, seat):
+    match = ui.match
+    y = _row(ui, seat)
+    team = match.teams[seat]
+    ui.canvas.fill_rect(8, y - 4, ui.width - 16, 1, LIGHT)
+    ui.sprites.draw(ui.canvas, "badge" + str(team), 10, y + 3, team)
+    text(ui, ui.body, match.names[seat], 24, y, 112)
+
+
+def _beside(ui, seat, words, ink=INK):
+    """A word at the end of a player's row."""
+    text(ui, ui.body, words, 138, _row(ui, seat), ui.width - 148, ink, RIGHT)
+
+
+def _below(ui, words):
+    """What goes for all, under the rows."""
+    y = _row(ui, players(ui.match.view)) + 3
+    lines(ui, ui.body, words, 10, y, ui.width - 20, INK, CENTRE, 2)
+
+
+def _gains(ui, total):
+    match = ui.match
+    view = match.view
+    kinds = match.game.kinds
+    for seat in range(players(view)):
+        got = match.gains[seat * kinds : seat * kinds + kinds]
+        pairs = [(kind, number) for kind, number in enumerate(got) if number]
+        if pairs:
+            x = ui.width - 10 - cardrow.goods_width(ui, pairs, 16)
+            cardrow.goods(ui, pairs, x, _row(ui, seat), INK, 16)
+        else:
+            _beside(ui, seat, "–", DARK)
+    land = view[match.game.hexes + view[ROBBER]]
+    if land >> 4 == total:
+        _below(ui, ui.t(ui.part("turn").BLOCKED, ui.t("common." + TERRAINS[land & 7])))
+    elif not any(match.gains):
+        _below(ui, ui.t("cards.nobody_gets"))
+
+
+def _seven(ui):
+    """Who must return cards, and what comes then."""
+    match = ui.match
+    view = match.view
+    for seat in range(players(view)):
+        owed = view[match.game.table + seven.OWED + seat] if view[PHASE] == phase.DISCARDING else 0
+        if owed:
+            _beside(ui, seat, ui.t("cards.must_return", owed))
+        else:
+            _beside(ui, seat, "–", DARK)
+    _below(ui, ui.t(ui.part("turn").SEVEN, match.names[view[ACTIVE]]))
+
+
+def _roll_off(ui):
+    """Who rolled what for the first turn, and who is next."""
+    match = ui.match
+    view = match.view
+    sums = _last_round(match, players(view))
+    for seat, total in enumerate(sums):
+        _beside(ui, seat, str(total) if total else "–")
+    rolls = match.game.table + founding.ROLLS
+    if view[PHASE] != phase.ROLL_OFF:
+        key = "cards.begins"
+    elif any(view[rolls : rolls + players(view)]):
+        key = "cards.rolls_next"
+    else:
+        key = "cards.tie"
+    _below(ui, ui.t(key, match.names[view[ACTOR]]))
+
+
+def _last_round(match, seats) -> list:
+    """Sums by seat of the round that was rolled last: all roll, then those who tied (B16)."""
+    rolls = match.entries()
+    rolls.reverse()
+    sums = [0] * seats
+    left = seats  # to roll in this round
+    for actor, record in rolls:
+        if act.kind_of(record) != act.ROLL:
+            continue
+        if not left:
+            left = sums.count(max(sums))
+            sums = [0] * seats
+        sums[actor] = (record >> 8 & 255) + (record & 255)
+        left -= 1
+    return sums

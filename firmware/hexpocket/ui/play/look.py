@@ -1,0 +1,33 @@
+"""Looking at the board with the menu out of the way: closer, and all around."""
+
+from ...keys import DOWN, LEFT, RIGHT, UP, A, B
+from ..kit.screen import Screen
+from . import table
+from .shortcuts import shortcuts
+
+_STEP = 24  # pixels a press moves the board
+_WAYS = {UP: (0, -_STEP), DOWN: (0, _STEP), LEFT: (-_STEP, 0), RIGHT: (_STEP, 0)}
+
+
+class Look(Screen):
+    """A looks closer and back, the arrows move, B brings the menu again."""
+
+    name = "look"
+    board = True
+
+    def draw(self, ui):
+        table.draw(ui, ui.t("table.look"))
+
+    def press(self, ui, key):
+        island = table.board(ui)
+        if key == A:
+            table.zoom(ui)
+        elif key == B:
+            ui.pop()
+        elif key in _WAYS:
+            if not island.close:
+                table.zoom(ui)
+            elif island.pan(*_WAYS[key]):
+                ui.redraw()
+        else:
+            shortcuts(ui, key)

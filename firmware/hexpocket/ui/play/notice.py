@@ -1,0 +1,83 @@
+"""What an action brought, shown to the player who did it: a card, a sentence, who had part in it.
+
+A game's own news.py has `told(ui, record)`: title, picture, heading, words, more words or "", or
+None if there is nothing to tell; and `givers(match, record)`: (seat, number) pairs.
+"""
+
+from micropython import const
+
+from ...keys import A, B
+from ..kit import cardrow
+from ..kit.draw import CENTRE, RIGHT, foot, lines, page, text
+from ..kit.palette import DARK, DESERT, INK
+from ..kit.screen import Screen
+from . import flow
+from .shortcuts import shortcuts
+
+_SIDE = const(80)  # pixels of the card
+_SMALL = const(44)  # and where there is much to tell
+_GAP = const(3)  # rows between two lines
+_GIVER = const(16)  # rows of a player who gave or got something
+
+
+class Notice(Screen):
+    """A card, its name, what it means; A goes on."""
+
+    name = "notice"
+
+    def __init__(self, record):
+        self.record = record
+
+    def draw(self, ui):
+        match = ui.match
+        record = match.game.seen_by(self.record, match.doer, match.holder)
+        news = ui.part("news")
+        title, picture, heading, words, more = news.told(ui, record)
+        givers = news.givers(match, record)
+        page(ui, title, match.teams[match.holder])
+        wide = ui.width - 24
+        rows = len(ui.body.wrap(words, wide))
+        if more:
+            rows += len(ui.body.wrap(more, wide))
+        high = 40 + rows * (ui.body.height + _GAP) + 4 + len(givers) * _GIVER
+        side = _SIDE if high + _SIDE <= ui.height - 40 else _SMALL
+        y = max(22, (ui.height - high - side) // 2)
+        _card(ui, picture, y, side)
+        text(ui, ui.title, heading, 4, y + side + 4, ui.width - 8, INK, CENTRE)
+        y = lines(ui, ui.body, words, 12, y + side + 38, wide, INK, CENTRE, _GAP)
+        if more:
+            lines(ui, ui.body, more, 12, y + 4, wide, DARK, CENTRE, _GAP)
+        for seat, number in givers:
+            _giver(ui, seat, number, y + 4)
+            y += _GIVER
+        t = ui.t
+        foot(ui, "A", t("common.go_on"), "X", t("common.menu"), "Y", t("common.hand"))
+
+    def press(self, ui, key):
+        if key in (A, B):
+            flow.proceed(ui)
+        else:
+            shortcuts(ui, key)
+
+
+def _card(ui, picture, y, side):
+    """The card with its picture four times as large; a tall one, or on a small card, twice."""
+    x = (ui.width - side) // 2
+    cardrow.blank(ui, x, y, side, side, DESERT)
+    w, h = ui.sprites.size(picture)
+    times = 4 if h <= 16 and side == _SIDE else 2
+    w += w & 1
+    x += (side - times * w) // 2
+    y += (side - times * h) // 2
+    ui.sprites.draw(ui.canvas, picture, x, y, ui.match.teams[ui.match.holder])
+    cardrow.double(ui, x, y, w, h)
+    if times == 4:
+        cardrow.double(ui, x, y, 2 * w, 2 * h)
+
+
+def _giver(ui, seat, number, y):
+    team = ui.match.teams[seat]
+    x = (ui.width - 150) // 2
+    ui.sprites.draw(ui.canvas, "badge" + str(team), x, y + 3, team)
+    text(ui, ui.body, ui.match.names[seat], x + 14, y, 112)
+    text(ui, ui.body, str(number), x + 128, y, 22, INK, RIGHT)

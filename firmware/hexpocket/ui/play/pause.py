@@ -1,0 +1,85 @@
+"""The menu behind X: look, take back, read up, save, leave."""
+
+from ...engine.phase import OVER
+from ...engine.position import NOBODY, PHASE
+from ..front.saves import Saved
+from ..front.settings_page import SettingsPage
+from ..front.slots import Slots
+from ..kit.ask import Ask
+from ..kit.menu import Menu
+from ..pages.help_page import HelpIndex
+from ..pages.log_page import LogPage
+from ..pages.not_now import NotNow
+from ..pages.standings import Standings
+from ..pages.statistics import Statistics
+from . import flow, table
+
+_PAGES = {
+    "standings": Standings,
+    "log": LogPage,
+    "statistics": Statistics,
+    "help": HelpIndex,
+    "not_now": NotNow,
+    "settings": SettingsPage,
+}
+
+
+class Pause(Menu):
+    """What can be done at any moment of a match."""
+
+    def __init__(self, ui):
+        match = ui.match
+        items = [
+            (ui.t("pause." + key), key, icon)
+            for key, icon in (
+                ("undo", "icon-undo"),
+                ("zoom_out" if ui.island and ui.island.close else "zoom_in", "icon-look"),
+                ("hand", "icon-hand"),
+                ("standings", "icon-points"),
+                ("log", "icon-log"),
+                ("statistics", "icon-stats"),
+                ("help", "icon-help"),
+                ("not_now", "icon-why"),
+                ("save", "icon-save"),
+                ("settings", "icon-gear"),
+                ("leave", "icon-exit"),
+            )
+            if not (key == "undo" and not match.can_undo())
+            and not (key in ("hand", "not_now") and match.holder == NOBODY)
+            and not (key in ("zoom_in", "zoom_out") and not ui.screens[-1].board)
+        ]
+        Menu.__init__(self, "pause", items, choose, 8)
+
+
+def choose(ui, key):
+    """Close the menu and do it."""
+    ui.pop()
+    if key == "undo":
+        flow.undo(ui)
+    elif key in ("zoom_in", "zoom_out"):
+        table.zoom(ui)
+    elif key == "leave":
+        leave(ui)
+    else:
+        ui.push(_page(ui, key))
+
+
+def leave(ui):
+    """To the title; a game that cannot be saved is not given up without a question."""
+    flow.keep(ui)
+    if not ui.unsaved or ui.match.view[PHASE] == OVER:
+        ui.home()
+        return
+    words = ui.t("front.lost", ", ".join(ui.match.names), Saved("", ui.match.pack()).stage(ui))
+    answers = (
+        (ui.t("common.back"), None),
+        (ui.t("pause.save"), lambda ui: ui.push(_page(ui, "save"))),
+        (ui.t("pause.leave_anyway"), lambda ui: ui.home()),
+    )
+    ui.push(Ask(words, answers))
+
+
+def _page(ui, key):
+    if key == "hand":
+        return ui.part("hand").Hand()
+    return Slots(True) if key == "save" else _PAGES[key]()

@@ -1,0 +1,148 @@
+"""Choosing a place on the board: the cursor jumps between the legal ones.
+
+Where the board has sites, the name of the one at the cursor is told: in the bar on top, or below
+the board while the handheld lies open on the table.
+"""
+
+from micropython import const
+
+from ...engine import action as act
+from ...engine import phase
+from ...engine.position import ACTOR, NOBODY, NONE, PHASE
+from ...keys import A, B
+from ..board.pieces import HEX, PATH
+from ..board.targets import Targets
+from ..kit.draw import BAR, CENTRE, text
+from ..kit.menu import Menu
+from ..kit.palette import INK, PAPER
+from ..kit.screen import Screen
+from . import flow, table
+from .shortcuts import shortcuts
+
+# What is asked, by phase or by kind of action: keys of the room "pick". A game that has its own
+# words for it has them there under its name.
+_ASKED = {
+    phase.FOUND_SETTLEMENT: "found_settlement",
+    phase.FOUND_ROAD: "found_road",
+    phase.ROBBING: "robber",
+    phase.FREE_ROAD: "free_road",
+}
+_SPENT = const(78)  # columns of the bar on top that are not for words
+_BUILT = {act.SETTLEMENT: "settlement", act.CITY: "city"}
+
+
+class Pick(Screen):
+    """One of `actions`, all of one kind and each with its place; PASS may be among them."""
+
+    name = "pick"
+    board = True
+
+    def __init__(self, ui, actions, optional=False, asked=""):
+        view = ui.match.view
+        places = [action for action in actions if action != act.PASS]
+        self.optional = optional  # B goes back to the turn menu
+        self.may_pass = len(places) < len(actions)
+        asked = asked or _ASKED.get(view[PHASE]) or _BUILT.get(act.kind_of(places[0]), "road")
+        self.asked = _own(ui, asked)
+        if self.may_pass and self.asked + "_or_not" in ui.t:
+            self.asked += "_or_not"
+        self.targets = Targets(table.board(ui), places, ui.match.teams[view[ACTOR]])
+
+    def draw(self, ui):
+        table.board(ui).draw(ui.match.view)
+        self.targets.draw()
+        if ui.match.holder == NOBODY:
+            table.status(ui, self._asked(ui))
+            self._foot(ui)
+        else:
+            table.bars(ui, self._asked(ui))
+
+    def press(self, ui, key):
+        if key == A:
+            self.choose(ui, self.targets.action())
+        elif key == B:
+            self._back(ui)
+        elif self.targets.press(ui, key):
+            self._tell(ui)
+        else:
+            shortcuts(ui, key)
+
+    def choose(self, ui, action):
+        flow.do(ui, action)
+
+    def _tell(self, ui):
+        """What is at the cursor now, if the board has anything to tell."""
+        if len(ui.match.game.board.sites):
+            table.status(ui, self._asked(ui))
+            ui.touch(0, BAR)
+            if ui.match.holder == NOBODY:
+                self._foot(ui)
+
+    def _asked(self, ui):
+        """What is asked and what is there; without room for both, what the player cannot know."""
+        asked = ui.t(self.asked)
+        words = "" if ui.match.holder == NOBODY else self.words(ui)
+        if not words:
+            return asked
+        both = asked + " · " + words
+        name = ui.match.names[ui.match.view[ACTOR]]
+        if ui.label.width(both) + ui.label.width(name) < ui.width - _SPENT:
+            return both
+        return words if self.optional else asked
+
+    def _foot(self, ui):
+        """What is there, in place of a hand, while the handheld lies open on the table."""
+        words = self.words(ui)
+        y = ui.height - table.HAND
+        if words:
+            ui.canvas.fill_rect(0, y, ui.width, table.HAND, INK)
+            text(ui, ui.label, words, 6, y + 6, ui.width - 12, PAPER, CENTRE)
+        else:
+            table.foot_line(ui, y)
+        ui.touch(y, ui.height)
+
+    def words(self, ui):
+        """The name of the site at the cursor, at a path of one at its ends; or empty."""
+        return site_at(ui, self.targets.action())
+
+    def _back(self, ui):
+        """To the turn menu; where nothing can be put off, closer to the cursor and back."""
+        if self.optional:
+            ui.pop()
+        elif self.may_pass:
+            rows = [(ui.t(_own(ui, "lay_on")), 0), (ui.t(_own(ui, "no_second")), act.PASS)]
+            ui.push(Menu("no_second", rows, _pass_or_not))
+        else:
+            table.zoom(ui)
+
+
+def pick_any(ui):
+    """One of all legal actions."""
+    return Pick(ui, ui.match.legal())
+
+
+def site_at(ui, action):
+    """The name of the site where an action's place is, or of one at the ends of its path."""
+    game = ui.match.game
+    if not len(game.board.sites):
+        return ""
+    island = table.board(ui)
+    place = island.pieces.place(island, action)
+    at = place & 255
+    nodes = game.board.path_nodes[2 * at : 2 * at + 2] if place & PATH else (at,)
+    for node in () if place & HEX else nodes:
+        if game.site_at[node] != NONE:
+            return game.board.site_name(game.site_at[node])
+    return ""
+
+
+def _own(ui, word):
+    """The key of the game's own words, if it has some, or of those of all games."""
+    own = "pick." + ui.match.game.name + "_" + word
+    return own if own in ui.t else "pick." + word
+
+
+def _pass_or_not(ui, action):
+    ui.pop()
+    if action:
+        flow.do(ui, action)

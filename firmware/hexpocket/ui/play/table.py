@@ -1,0 +1,89 @@
+"""The table: the board between the status bar and the hand bar; most decisions lie over it."""
+
+from ...engine.phase import START
+from ...engine.position import ACTOR, DICE, NOBODY, NONE, PHASE
+from ..board.island import Island
+from ..kit.draw import BAR, CENTRE, RIGHT, battery, text
+from ..kit.palette import INK, PAPER
+
+HAND = 20  # rows of the hand bar
+
+
+def board(ui):
+    """The match's board, made on first use: it keeps how closely the players look at it."""
+    if ui.island is None:
+        area = (0, BAR, ui.width, ui.height - BAR - HAND)
+        match = ui.match
+        ui.island = Island(match.game, ui.device, ui.sprites, ui.label, ui.body, area, match.teams)
+    return ui.island
+
+
+def zoom(ui):
+    """Closer to where the cursor was last, or back to the whole board."""
+    island = board(ui)
+    left, top, width, height = island.area
+    if island.close:
+        island.overview()
+    elif island.last == NONE:
+        island.look_at(left + width // 2, top + height // 2)
+    else:
+        island.look_at(*island.place_at(island.last))
+    ui.redraw()
+
+
+def forget(ui):
+    """Show the next player the board as if nobody had looked closer or pointed at anything."""
+    if ui.island:
+        ui.island.last = NONE
+        ui.island.overview()
+
+
+def draw(ui, asked):
+    """Board and bars; `asked` says what the player is to do."""
+    board(ui).draw(ui.match.view)
+    bars(ui, asked)
+
+
+def bars(ui, asked):
+    """What stands above and below the board."""
+    status(ui, asked)
+    y = ui.height - HAND
+    if ui.match.holder == NOBODY:
+        foot_line(ui, y)
+    else:
+        ui.part("bar").draw(ui, y)
+
+
+def status(ui, asked):
+    """Whose turn it is, what is asked, the last roll."""
+    match = ui.match
+    view = match.view
+    canvas = ui.canvas
+    canvas.fill_rect(0, 0, ui.width, BAR, INK)
+    seat = view[ACTOR]
+    team = match.teams[seat]
+    ui.sprites.draw(canvas, "badge" + str(team), 5, 4, team)
+    right = ui.width - 4
+    if ui.device.battery() is not None:
+        battery(ui)
+        right -= 22
+    if view[DICE] and view[PHASE] != START:
+        total = str((view[DICE] & 15) + (view[DICE] >> 4))
+        wide = ui.body.width(total) + 8
+        right -= wide
+        canvas.fill_rect(right, 2, wide, 14, PAPER)
+        text(ui, ui.body, total, right, 2, wide, INK, CENTRE)
+        right -= 4
+    name = match.names[seat]
+    room = right - 24 - ui.label.width(asked)
+    if ui.body.width(name) <= room:
+        x = text(ui, ui.body, name, 18, 2, room, PAPER) + 6
+    else:  # a wide name beside many words is written small
+        x = text(ui, ui.label, name, 18, 5, room, PAPER) + 6
+    text(ui, ui.label, asked, x, 5, right - x, PAPER, RIGHT)
+
+
+def foot_line(ui, y):
+    """In place of a hand, while the handheld lies open on the table."""
+    ui.canvas.fill_rect(0, y, ui.width, HAND, INK)
+    text(ui, ui.label, ui.t("table.open"), 6, y + 6, ui.width - 12, PAPER, CENTRE)
