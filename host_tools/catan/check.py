@@ -28,7 +28,7 @@ def _board(game, pos) -> str:
         return "the number tokens are not 2 and 12 once and 3 to 6 and 8 to 11 twice"
     if any((b & 15 == facts.DESERT) != (b >> 4 == 0) for b in lands):
         return "the desert has no number and every other hex has one"
-    if sorted(kinds) != sorted(board.harbours[1::2]) or pos[facts.HARBOURS + 4] >> 4:
+    if sorted(kinds) != sorted(board.harbours[1::2]) or pos[game.harbours + 4] >> 4:
         return "the harbours are not four 3:1 and one of each resource"
     if pos[OPTIONS] & BEGINNER and (bytes(lands), bytes(kinds)) != (
         bytes(board.land),

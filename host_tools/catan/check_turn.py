@@ -3,7 +3,7 @@
 Every function returns what is wrong in one line, or an empty string.
 """
 
-from hexpocket.engine import phase
+from hexpocket.engine import cards, phase, robber
 from hexpocket.engine.building import may_lay
 from hexpocket.engine.cards import kinds_in
 from hexpocket.engine.position import (
@@ -61,12 +61,12 @@ def _flags(game, pos) -> str:
     if pos[facts.OLD_CARDS] & ~held:
         return "a development card to be played is not in the hand"
     if flags & CARD_PLAYED:
-        if pos[facts.OLD_CARDS]:
+        if pos[game.old_cards]:
             return "a development card was played this turn, so none is left to be played"
         gone = any(_gone(game, pos, card) for card in PROGRESS)
         if not gone and not pos[game.hands[pos[ACTIVE]] + ARMY]:
             return "a card was played this turn, but none is gone: write deck or knights_played"
-    elif held != pos[facts.OLD_CARDS] and not flags & BUILT:
+    elif held != pos[game.old_cards] and not flags & BUILT:
         return "a development card was bought this turn, but nothing was built"
     return ""
 

@@ -35,7 +35,8 @@ class Screen:
 class Land:
     """What a board view asks of a game, for a map that no game is played on yet."""
 
-    name = "catan"  # whose pieces stand on it
+    name = "catan"
+    folders = ("catan",)  # whose pieces stand on it
     kinds = 5
     hexes = HEAD
 

@@ -5,7 +5,7 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.games.america import acts
 from hexpocket.ui.play.bank import Bank
-from hexpocket.ui.play.kinds import Pair
+from hexpocket.ui.play.choose_kinds import Pair
 from tests.support.america import GAME, of, play, position
 from tests.support.planner import plans
 from tests.ui.america_decision import asked, assert_all_reached

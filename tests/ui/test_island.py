@@ -74,7 +74,8 @@ BIG = Board(wide_map())
 class Land:
     """What a board view asks of a game, for maps that no game is played on yet."""
 
-    name = "catan"  # whose pieces stand on it
+    name = "catan"
+    folders = ("catan",)  # whose pieces stand on it
     kinds = 5
     hexes = HEAD
 

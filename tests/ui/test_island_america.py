@@ -7,7 +7,8 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.engine.position import NONE, ROBBER
 from hexpocket.games.america import acts, facts
-from hexpocket.ui.america import machine, pieces
+from hexpocket.ui.america import pieces
+from hexpocket.ui.board import flat_hexes
 from hexpocket.ui.kit import palette
 from hexpocket.ui.kit.font import Font
 from tests.games.america.lay import BOARD, GAME, SITES, city, empty, path, put, rails
@@ -321,7 +322,7 @@ def test_patterns_leave_the_outlines(close, pan, monkeypatch):
     screen.island.draw(empty())
     patterned = _dark(screen)
     for name in ("_SPOTS", "_CLOSE_SPOTS"):
-        monkeypatch.setattr(machine, name, b"")
+        monkeypatch.setattr(flat_hexes, name, b"")
     screen.island.draw(empty())
     assert len(_dark(screen)) > 500
     assert _dark(screen) <= patterned

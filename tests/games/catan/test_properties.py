@@ -296,4 +296,4 @@ def swap_cards(pos, one, two, rng):
     if pos[one + a] and pos[two + b]:
         for at, sign in ((one, -1), (two, 1)):
             pos[at + a] += sign
-            pos[at + b] += -sign
+            pos[at + b] -= sign

@@ -93,7 +93,7 @@ class Catan(Rules):
     handlers = (
         None,
         roll.roll,  # ROLL
-        turns.end,  # END_TURN
+        turns.pass_on,  # END_TURN
         setup.road,  # ROAD
         setup.settlement,  # SETTLEMENT
         building.city,  # CITY

@@ -14,10 +14,10 @@ from ...keys import A, B
 from ..kit.screen import Screen
 from ..play import flow, table
 from ..play.shortcuts import shortcuts
-from . import halt, pay
+from . import move_bar, move_menu
 from .pieces import follow
 from .reach import Reach
-from .ways import Ways, ring
+from .reach_marks import ReachMarks, ring
 
 _PACE = (0, 120, 300)  # ms a step takes, by speed; at least as long as the board's drawing
 _WRAP = const(0x3FFFFFFF)
@@ -50,7 +50,7 @@ class Moving(Screen):
                 ways.append(reach.to(action & 255))
         actions = [acts.STEP | reach.place[way] for way in ways]
         island.last = acts.STEP | reach.place[0]
-        self.targets = Ways(island, actions, match.teams[view[ACTOR]], reach, bytes(ways))
+        self.targets = ReachMarks(island, actions, match.teams[view[ACTOR]], reach, bytes(ways))
         ui.redraw()
 
     def draw(self, ui):
@@ -65,7 +65,7 @@ class Moving(Screen):
             table.bars(ui, words)  # in a menu the cards count: they pay for more steps
         else:
             table.status(ui, words)
-            pay.draw(ui, self.reach, self._chosen())
+            move_bar.draw(ui, self.reach, self._chosen())
 
     def _chosen(self) -> int:
         return self.targets.ways[self.targets.current]
@@ -76,9 +76,9 @@ class Moving(Screen):
         if key == A:
             self._go(ui)
         elif key == B:
-            halt.menu(ui, self.legal)
+            move_menu.menu(ui, self.legal)
         elif self.targets.press(ui, key):
-            pay.draw(ui, self.reach, self._chosen())
+            move_bar.draw(ui, self.reach, self._chosen())
         else:
             shortcuts(ui, key)
 
@@ -122,11 +122,11 @@ class Moving(Screen):
 
     def _asks(self, ui) -> bool:
         """Whether goods can be delivered here: then that is asked, once a city."""
-        node = pay.here(ui.match.game, ui.match.view)
+        node = move_bar.here(ui.match.game, ui.match.view)
         if node == NONE or node == self.asked:
             return False
         self.asked = node
-        halt.ask(ui, node)
+        move_menu.ask(ui, node)
         return True
 
     def go_on(self, ui):
@@ -147,7 +147,7 @@ class Moving(Screen):
 def _show_piece(island, piece):
     """A ring around the piece under way; on a site a settler stands above it."""
     x, y = island.place_at(acts.MOVE | piece)
-    if piece < 2 and island.game.site_at[island.fleet[piece]] != NONE:
+    if piece < 2 and island.game.site_at[island.noted[piece]] != NONE:
         y -= 13 if island.close else 7
     ring(island, (x, y), 11 if island.close else 7)
 

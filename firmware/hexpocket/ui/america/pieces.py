@@ -13,9 +13,10 @@ from ...engine.position import ACTOR, NONE, ROBBER
 from ...games.america import acts
 from ...games.america.facts import DELIVERED, MOVER, NEUTRAL, PIECES, TRAINS
 from ..board import pieces as shared
+from ..board.land import token
 from ..board.pieces import HEX, NODE, PATH, building, robber
 from ..kit import palette
-from .machine import ALL, AXIS, SHIFT, SLEEPERS, TRACK, rails
+from .rails import ALL, AXIS, SHIFT, SLEEPERS, TRACK, rails
 
 # Behind those that every board has, whose house is a city here: first the overview's, then the
 # same close by. Sites by kind, the others by team.
@@ -27,6 +28,10 @@ _CUBE = const(8)
 _TRAIN = const(9)
 _WAGON = const(10)
 _BIG = const(5)  # from a sprite to that of the close view
+
+_BY_RAIL = const(4)  # place in what is noted, behind those of the pieces
+_GONE = const(14)  # in the place of a number: a token lay here
+_LATER = const(15)  # one may come here
 
 # The teams' rails, in the overview and close by: plain, two stripes, a spot, a cross.
 _MARKS = (0, 0x4 * ALL, 0x3 * ALL, ALL | 0x3 * AXIS)
@@ -44,14 +49,34 @@ _FAR = const(50)  # and from here on on the other side
 _ENDS = "ville bus bia"  # of names that begin as others do
 
 
+def number(island, x, y, byte):
+    """What a hex's byte has for a number: a token, a place for one, or none any more."""
+    if byte >> 4 == _LATER:
+        _later(island, x, y, palette.TERRAIN[byte & 7])
+    elif byte >> 4 != _GONE:
+        token(island, x, y, byte)
+
+
+def _later(island, x, y, ground):
+    """Where a token comes to, when a city is founded: no disc, so that numbers stand out."""
+    font = island.body if island.close else island.label
+    text = "??" if island.close else "?"
+    x -= font.width(text) // 2
+    if island.small:
+        y -= 7
+        island.canvas.fill_rect(x - 1, y - 1, 8, 9, ground)
+    else:
+        y -= font.height // 2 + 1
+    font.draw(island.screen, text, x, y, palette.TEXT[ground])
+
+
 def follow(island, pos):
-    """Note where the acting player's pieces are and which of them is under way."""
+    """Note where the acting player's pieces are, and last whether steps are a train's."""
     hand = island.game.hands[pos[ACTOR] & 3]
     by_rail = pos[MOVER] != NONE and pos[MOVER] & 3 in TRAINS
-    if by_rail != island.by_rail:
+    if by_rail != island.noted[_BY_RAIL]:
         island.last = NONE  # a step there is none here
-    island.by_rail = by_rail
-    island.fleet = bytes(pos[hand + PIECES : hand + PIECES + 4])
+    island.noted = bytes(pos[hand + PIECES : hand + PIECES + 4]) + bytes((by_rail,))
 
 
 def place(island, action) -> int:
@@ -59,8 +84,8 @@ def place(island, action) -> int:
     kind = act.kind_of(action)
     at = action & 255
     if kind in (acts.MOVE, acts.SCOUT, acts.RIGHT_OF_WAY):
-        return (PATH if at in TRAINS else NODE) | island.fleet[at]
-    if kind in (act.ROAD, acts.TRAIN) or kind == acts.STEP and island.by_rail:
+        return (PATH if at in TRAINS else NODE) | island.noted[at]
+    if kind in (act.ROAD, acts.TRAIN) or kind == acts.STEP and island.noted[_BY_RAIL]:
         return PATH | at
     return (HEX if kind == act.ROBBER_TO else NODE) | at
 
@@ -78,7 +103,7 @@ def ghost(island, action, team):
     elif kind == acts.DELIVER:
         x, y = island.node_at(at)
         _cube(island, at, x, y, team)
-    elif kind == acts.TRAIN or kind == acts.STEP and island.by_rail:
+    elif kind == acts.TRAIN or kind == acts.STEP and island.noted[_BY_RAIL]:
         _train(island, at, team, 0)
     elif kind == acts.SETTLER or kind == acts.STEP:
         x, y = island.node_at(at)

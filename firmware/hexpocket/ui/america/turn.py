@@ -6,12 +6,12 @@ from ...engine.position import PHASE
 from ...games.america import acts, facts
 from ..play import flow
 from ..play.bank import Bank
-from ..play.kinds import Pair
+from ..play.choose_kinds import Pair
 from ..play.pick import Pick
-from . import which
-from .extra import Extra
+from . import choose_piece
+from .build_phase import BuildPhase
 from .move import Moving
-from .native import Native
+from .native_support import NativeSupport
 from .route import Route
 
 # Kind of action, its text, its picture, in the order of the menu, as in the base game. Scout is
@@ -56,7 +56,7 @@ def choose(ui, kind, actions):
     if kind in (act.ROAD, acts.DELIVER):
         ui.push(Pick(ui, actions, True, "deliver" if kind == acts.DELIVER else ""))
     elif kind in (acts.SETTLER, acts.TRAIN, acts.MOVE, acts.RIGHT_OF_WAY, acts.SCOUT_GOLD):
-        which.ask(ui, kind, actions)
+        choose_piece.ask(ui, kind, actions)
     elif kind == act.BANK:
         ui.push(Bank())
     elif kind == acts.MINERAL_RIGHTS:
@@ -67,7 +67,7 @@ def choose(ui, kind, actions):
         )
         ui.push(Pair(kind, *words, "card-mineral", "mineral_rights"))
     elif kind == acts.NATIVE_SUPPORT:
-        ui.push(Native(ui))
+        ui.push(NativeSupport(ui))
     else:
         flow.do(ui, kind)
 
@@ -89,5 +89,5 @@ SCREENS = {
     facts.FOUND_NEUTRAL: _found,
     facts.MOVING: Moving,
     facts.ROUTING: Route,
-    facts.EXTRA: Extra,
+    facts.EXTRA: BuildPhase,
 }

@@ -59,8 +59,7 @@ class Island:
         self.area = area
         self.teams = teams
         self.pieces = parts.part(game, "pieces")
-        self.by_rail = False  # America: whether steps are a train's, see america/pieces.py
-        self.fleet = b""  # and where the actor's pieces are
+        self.noted = bytes(8)  # what the game's pieces.py keeps here
         self.last = NONE  # the action whose place was pointed at last, see targets.py
         self.close = False
         self.small = False  # numbers and patterns share little room

@@ -5,14 +5,13 @@ from micropython import const
 
 from ...engine.position import NONE
 from ..kit import palette
+from . import flat_hexes
 
 _PIER = const(24)  # pixels: no pier is longer
 _BADGE = const(13)  # pixels: a harbour's badge is as high, and its picture as wide
 _BEACH = const(5)  # pixels from the coast to a badge beside it
 _FIGURE = const(7)  # columns from one figure to the next in the body font, all are alike
 _SMALL_FIGURE = const(5)  # in the label font
-_GONE = const(14)  # in the place of a number: a token lay here
-_LATER = const(15)  # one may come here
 ABOVE_WAVE = const(1)  # empty rows of the sea's tile
 WAVE = const(3)  # rows below them
 
@@ -53,9 +52,7 @@ def draw(island, pos):
             _pier(island.canvas, x, y, ax, ay)
             _pier(island.canvas, x, y, bx, by)
     if game.board.flat:
-        from ..america.machine import hexes
-
-        hexes(island, pos, _number)
+        flat_hexes.draw(island, pos)
     else:
         for hex_id in range(game.board.hexes):
             _hex(island, pos[game.hexes + hex_id], hex_id)
@@ -84,7 +81,7 @@ def _hex(island, byte, hex_id):
     _pattern(island, byte & 7, x, y)
     island.canvas.poly(x, y, island.corners, palette.DARK)
     if byte >> 4:
-        _number(island, x, y, byte)
+        island.pieces.number(island, x, y, byte)
 
 
 def _pattern(island, terrain, x, y):
@@ -100,17 +97,10 @@ def _pattern(island, terrain, x, y):
             blit(tile, x + dx, y)
 
 
-def _number(island, x, y, byte):
-    """What a hex's byte has for a number: a token, a place for one, or none any more."""
-    if byte >> 4 == _LATER:
-        _later(island, x, y, palette.TERRAIN[byte & 7])
-    elif byte >> 4 != _GONE:
-        _token(island, x, y, byte >> 4)
-
-
-def _token(island, x, y, number):
-    """The number on its disc, with as many dots as ways to roll it; 6 and 8 are inverse."""
+def token(island, x, y, byte):
+    """A hex's number on its disc, with as many dots as ways to roll it; 6 and 8 are inverse."""
     canvas = island.canvas
+    number = byte >> 4
     font = island.body if island.close else island.label
     paper, ink = palette.PAPER, palette.INK
     if number in (6, 8):
@@ -129,19 +119,6 @@ def _token(island, x, y, number):
     y += radius - 4
     for column in range(x - dots + 1, x + dots, 2):
         vline(column, y, 2, ink)
-
-
-def _later(island, x, y, ground):
-    """Where a token comes to, when a city is founded: no disc, so that numbers stand out."""
-    font = island.body if island.close else island.label
-    text = "??" if island.close else "?"
-    x -= font.width(text) // 2
-    if island.small:
-        y -= 7
-        island.canvas.fill_rect(x - 1, y - 1, 8, 9, ground)
-    else:
-        y -= font.height // 2 + 1
-    font.draw(island.screen, text, x, y, palette.TEXT[ground])
 
 
 def _harbour_at(island, path):

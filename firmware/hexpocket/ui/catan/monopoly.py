@@ -6,7 +6,7 @@ from ..kit import cardrow
 from ..kit.draw import CENTRE, lines
 from ..kit.palette import INK
 from ..play import flow
-from ..play.kinds import CARDS_Y, Kinds
+from ..play.choose_kinds import CARDS_Y, Kinds
 
 
 class Monopoly(Kinds):

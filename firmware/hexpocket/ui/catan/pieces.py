@@ -4,10 +4,12 @@ from ...engine import action as act
 from ...engine import network
 from ...engine.position import ROBBER
 from ..board import pieces as shared
+from ..board.land import token
 from ..board.pieces import HEX, NODE, PATH, building, robber
 from ..kit import palette
 
 SPRITES = shared.SPRITES  # there are no others
+number = token  # all numbers are on tokens
 
 
 def place(island, action) -> int:

@@ -4,7 +4,7 @@ from ...engine import action as act
 from ...engine import phase
 from ..play import flow
 from ..play.bank import Bank
-from ..play.kinds import Pair
+from ..play.choose_kinds import Pair
 from ..play.pick import Pick
 from .monopoly import Monopoly
 

@@ -19,8 +19,8 @@ from binascii import crc32
 from framebuf import GS4_HMSB, GS8, FrameBuffer
 from micropython import const
 
-from .order import find
 from .palette import DARK, LIGHT, TEAM, TEAM_SECOND
+from .sorted_names import find
 
 MAGIC = b"HEXG"
 VERSION = 2

@@ -27,7 +27,7 @@ import micropython
 from micropython import const
 
 from ...games import GAMES
-from .order import find
+from .sorted_names import find
 
 ptr8 = bytearray  # for MicroPython's compiler a pointer to bytes
 

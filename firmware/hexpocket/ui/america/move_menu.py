@@ -7,7 +7,7 @@ from ...games.america.move import may_stop
 from ...keys import B
 from ..kit.menu import Menu
 from ..play import flow
-from . import pay
+from . import move_bar
 
 
 class Halt(Menu):
@@ -79,7 +79,7 @@ def _delivery(ui, node):
 def _end(ui):
     """The row that ends the move, and what that founds."""
     match = ui.match
-    node = pay.founded(match.game, match.view)
+    node = move_bar.founded(match.game, match.view)
     if node == NONE:
         return ui.t("america_turn.stop"), acts.STOP, "icon-end"
     name = match.game.board.site_name(match.game.site_at[node])

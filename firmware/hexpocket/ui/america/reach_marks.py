@@ -10,12 +10,12 @@ from micropython import const
 from ...engine.position import NONE
 from ..board.targets import Targets
 from ..kit.palette import HIGHLIGHT, INK, PAPER
-from . import pay
+from . import move_bar
 
 _ASIDE = const(10)  # pixels: a number beside what it must not hide
 
 
-class Ways(Targets):
+class ReachMarks(Targets):
     """The places to go to, each with its mark."""
 
     def __init__(self, island, actions, team, reach, ways):
@@ -27,7 +27,7 @@ class Ways(Targets):
     def draw(self):
         island = self.island
         reach = self.reach
-        nodes = bytes([pay.worth(reach, reach.place[way]) for way in self.ways])
+        nodes = bytes([move_bar.worth(reach, reach.place[way]) for way in self.ways])
         rings = {}  # by node where something can be done: whether all ways there need fuel
         for i, node in enumerate(nodes):
             if node != NONE:

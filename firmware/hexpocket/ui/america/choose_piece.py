@@ -11,7 +11,7 @@ from ..play.pick import Pick
 from .pieces import follow
 
 
-class Which(Pick):
+class ChoosePiece(Pick):
     """One of the own pieces; `places` are the actions that a piece to be removed leads to."""
 
     name = "which"
@@ -47,14 +47,14 @@ def ask(ui, kind, actions):
         ui.push(Pick(ui, actions, True))
     else:
         gone = {action >> 8 & 255 for action in actions}
-        ui.push(Which(ui, [acts.MOVE | piece - 1 for piece in sorted(gone)], actions))
+        ui.push(ChoosePiece(ui, [acts.MOVE | piece - 1 for piece in sorted(gone)], actions))
 
 
 def _move(ui, kind, actions):
     if len(actions) == 1 and kind != acts.MOVE:
         flow.do(ui, actions[0])
     else:
-        ui.push(Which(ui, actions))
+        ui.push(ChoosePiece(ui, actions))
 
 
 def _scout(ui):

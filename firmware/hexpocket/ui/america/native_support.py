@@ -25,7 +25,7 @@ _ICON = const(18)
 _NUMBER = const(14)
 
 
-class Native(Screen):
+class NativeSupport(Screen):
     """The results from 2 to 12; it starts at the one that brings most cards."""
 
     name = "native"

@@ -8,7 +8,7 @@ from ..play.turn import Turn
 _HIGH = 13  # rows of the line
 
 
-class Extra(Turn):
+class BuildPhase(Turn):
     """Build, buy, or build nothing more."""
 
     name = "extra"

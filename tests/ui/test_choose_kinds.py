@@ -4,7 +4,7 @@ import pytest
 
 from hexpocket.engine import action as act
 from hexpocket.ui.catan.monopoly import Monopoly
-from hexpocket.ui.play.kinds import Pair
+from hexpocket.ui.play.choose_kinds import Pair
 from tests.support.catan import GAME, play
 from tests.support.planner import plans
 from tests.ui.decision import asked, assert_whole, settled
