@@ -9,7 +9,7 @@ from hexpocket.games.america import facts, move
 from ..referee import RefereeError, kinds, shared
 from ..referee.fields import Bits, Field, Many, One
 from ..referee.form import Form, items, number
-from ..referee.words import seat_names, words_of
+from ..referee.words import seat_names
 from .words import PIECES as PIECE_NAMES
 
 FOUNDING = (phase.ROLL_OFF, facts.FOUND_CITY, phase.FOUND_ROAD, facts.FOUND_NEUTRAL)
@@ -90,25 +90,10 @@ def _placed(kind: One) -> Many:
 # Cards and money
 
 
-def _show_cards(game, pos, at) -> dict:
-    if pos[at] == cards.HIDDEN:
-        return {"hidden": cards.size(pos, at, facts.CARD_KINDS)}
-    return dict(zip(words_of(game).CARDS, pos[at : at + facts.CARD_KINDS], strict=True))
-
-
-def _load_cards(game, pos, at, value, where: str):
-    known = words_of(game).CARDS
-    pos[at : at + facts.CARD_KINDS] = bytes(kinds.counted(value, known, facts.DECK_CARDS, where))
-
-
-_CARDS = Many(_show_cards, _load_cards)
-
-
 def _deck(game, form: Form, pos) -> dict:
     """What hands and discards leave in the deck."""
-    places = (facts.DISCARDS, *(hand + facts.CARDS for hand in game.hands))
-    left = [n - sum(pos[at + i] for at in places) for i, n in enumerate(facts.DECK_CARDS)]
-    return {name: max(n, 0) for name, n in zip(words_of(game).CARDS, left, strict=True)}
+    hands = [hand + facts.CARDS for hand in game.hands]
+    return shared.deck(game, shared.undealt(pos, game.deck_cards, (facts.DISCARDS, *hands)))
 
 
 def _old_cards(game, form: Form, pos) -> list[str]:
@@ -183,9 +168,9 @@ def _builder(game, form: Form, pos):
 
 
 SEAT_FIELDS = (
-    Field("cards", 0, kinds.CARDS, {}),
+    Field("cards", 0, kinds.RESOURCES, {}),
     Field("gold", facts.GOLD, kinds.word(cards.MOST_MONEY), facts.START_GOLD),
-    Field("development", facts.CARDS, _CARDS, {}),
+    Field("development", facts.CARDS, kinds.DEVELOPMENT, {}),
     Field("cities", 0,
           kinds.on_nodes(lambda game, pos: facts.START_CITIES + facts.TURNTABLE[players(pos)],
                    lambda byte, owner: byte >> 4 == owner, _city), []),
@@ -211,9 +196,9 @@ def fields(game) -> tuple[Field, ...]:
         Field("outlaw", head.ROBBER, kinds.HEX, game.board.robber),
         Field("neutral", game.nodes, Many(lambda game, pos, at: cities(game, pos, facts.NEUTRAL),
               _load_neutral), []),
-        Field("bank", game.bank, kinds.CARDS, shared.bank_left),
-        Field("deck", facts.DECK, _CARDS, _deck),
-        Field("discards", facts.DISCARDS, _CARDS, {}),
+        Field("bank", game.bank, kinds.RESOURCES, shared.bank_left),
+        Field("deck", facts.DECK, kinds.DEVELOPMENT, _deck),
+        Field("discards", facts.DISCARDS, kinds.DEVELOPMENT, {}),
         Field("players", 0, kinds.players_of(SEAT_FIELDS), {}),
         *shared.CHANCE,
         *shared.decisions(game, _most_founded, _founded),

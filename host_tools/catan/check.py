@@ -15,7 +15,7 @@ from hexpocket.games.catan.setup import FOUND_AT
 from ..referee import check_common
 from ..referee.words import seat_name, words_of
 from . import check_turn
-from .fields import built, cards_of, points, ports, stock, titles
+from .fields import STOCK, built, points, ports
 
 
 def _board(game, pos) -> str:
@@ -39,18 +39,19 @@ def _board(game, pos) -> str:
 
 
 def _development(game, pos) -> str:
-    hands = game.hands[: players(pos)]
-    places = (game.deck, *(hand + game.hand_bytes for hand in hands))
-    totals = [sum(each) for each in zip(*(cards_of(game, pos, at) for at in places), strict=True)]
-    totals[facts.KNIGHT_CARD] += sum(pos[hand + ARMY] for hand in hands)
-    for card, total in enumerate(totals):
-        number = game.deck_cards[card]
+    seats = players(pos)
+    places = (game.deck, *(hand + facts.CARDS for hand in game.hands[:seats]))
+    for card, number in enumerate(game.deck_cards):
+        total = sum(pos[at + card] for at in places)
+        if card == facts.KNIGHT_CARD:
+            total += sum(pos[hand + ARMY] for hand in game.hands[:seats])
         if total > number or total < number and card not in check_turn.PROGRESS:
             return f"there are {number} {words_of(game).CARDS[card]} cards, not {total}"
-    for hand in game.hands[players(pos) :]:
-        held = pos[hand : hand + game.hand_bytes + game.card_kinds]
-        if any(held) or pos[hand + POINTS] or pos[hand + ARMY]:
+    for hand in game.hands[seats:]:
+        if any(pos[hand : hand + facts.CARDS + game.card_kinds]) or pos[hand + POINTS]:
             return "cards or points at an empty seat"
+        if pos[hand + ARMY]:
+            return "knights of an empty seat"
     return ""
 
 
@@ -66,8 +67,8 @@ def _pieces(game, pos) -> str:
     for seat in range(len(game.hands)):
         name = seat_name(pos, seat) if seat < seats else "an empty seat"
         laid = built(game, pos, seat)
-        for word, place, number in stock(game):
-            left = pos[game.hands[seat] + place]
+        for word, place in STOCK:
+            left, number = pos[game.hands[seat] + place], getattr(game, word)
             if len(laid[word]) + left != number:
                 have = f"{len(laid[word])} built and {left} left"
                 return f"{name} has {number} {word} in all, not {have}"
@@ -111,37 +112,38 @@ def _derived(game, pos) -> str:
             return f"{name} has {expected} points: the game was over before"
         if seat < players(pos) and game.points(pos, seat) != expected:
             return f"{name}'s points are not the sum of their parts"
-    trail, army = titles(game)
-    return _title(game, pos, "Longest Road", *trail) or _title(game, pos, "Largest Army", *army)
+    return _title(
+        game, pos, "Longest Road", game.trail_title, TRAIL, game.trail_least, may_lie=True
+    ) or _title(game, pos, "Largest Army", game.army_title, ARMY, game.army_least)
 
 
-def _title(game, pos, word: str, key: str, place: int, size: int, least: int) -> str:
+def _title(game, pos, word: str, place, size, least: int, may_lie=False) -> str:
+    """Whether who holds a title has earned it; one that is shared may lie aside."""
     sizes = [pos[hand + size] for hand in game.hands[: players(pos)]]
     longest = max(sizes)
-    holder = pos[place]
-    if holder == NOBODY:
+    if pos[place] == NOBODY:
         shared = sizes.count(longest) > 1
-        if longest >= least and not (shared and key == "longest_road"):  # it may lie aside
+        if longest >= least and not (shared and may_lie):
             return f"somebody must hold {word}" + (": say who" if shared else "")
-    elif longest < least or sizes[holder] < longest:
+    elif longest < least or sizes[pos[place]] < longest:
         return f"{word} belongs to whoever has the most, at least {least}"
     return ""
 
 
 def _piece_bytes(game, pos) -> bytes:
     """What the checks of board and pieces read."""
-    holders = [pos[place] for _, place, *_ in titles(game)]
-    head = bytes((pos[PHASE] == phase.FOUND_ROAD, *holders, pos[OPTIONS], pos[ROBBER]))
-    return b"".join((head, pos[game.hexes :], *_seats(game, pos)))
+    titles = (pos[game.trail_title], pos[game.army_title])
+    head = bytes((pos[PHASE] == phase.FOUND_ROAD, *titles, pos[OPTIONS], pos[ROBBER]))
+    return b"".join((head, pos[game.hexes :], *_counters(game, pos)))
 
 
 def _development_bytes(game, pos) -> bytes:
-    places = (game.deck, *(hand + game.hand_bytes for hand in game.hands))
-    stacks = [pos[at : at + game.card_kinds] for at in places]
-    return b"".join((*_seats(game, pos), *stacks))
+    ends = [hand + facts.CARDS for hand in game.hands] + [game.deck]
+    stacks = [pos[at : at + game.card_kinds] for at in ends]
+    return b"".join((*_counters(game, pos), *stacks))
 
 
-def _seats(game, pos) -> list[bytes]:
+def _counters(game, pos) -> list[bytes]:
     return [pos[hand - COUNTERS : hand] for hand in game.hands]
 
 

@@ -8,7 +8,7 @@ from hexpocket.games.catan.setup import FOUND_AT
 
 from ..referee import check_common
 from ..referee.words import seat_name
-from .fields import built, cards_of, stock
+from .fields import STOCK, built
 
 
 def founding(game, pos) -> str:
@@ -17,7 +17,7 @@ def founding(game, pos) -> str:
         return "the beginner's set-up begins with founded settlements"
     if pos[game.hexes + pos[ROBBER]] & 15 != facts.DESERT:
         return "the robber waits on the desert until all have founded"
-    if cards_of(game, pos, game.deck) != list(game.deck_cards):
+    if tuple(pos[game.deck : game.deck + game.card_kinds]) != game.deck_cards:
         return "no development card is bought or played before all have founded"
     if pos[PHASE] == phase.ROLL_OFF:
         return check_common.roll_off(game, pos) or _settled(game, pos, [0] * players(pos))
@@ -46,7 +46,7 @@ def _settled(game, pos, due) -> str:
         hand = game.hands[seat]
         name = seat_name(pos, seat)
         waits = pos[PHASE] == phase.FOUND_ROAD and seat == pos[ACTOR]
-        laid = {word: total - pos[hand + left] for word, left, total in stock(game)}
+        laid = {word: getattr(game, word) - pos[hand + left] for word, left in STOCK}
         settlements = number + waits
         if (laid["settlements"], laid["cities"]) != (settlements, 0):
             return f"{name} has founded {settlements} settlements and no city by now"

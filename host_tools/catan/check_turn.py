@@ -5,6 +5,7 @@ Every function returns what is wrong in one line, or an empty string.
 
 from hexpocket.engine import cards, phase, robber
 from hexpocket.engine.building import may_lay
+from hexpocket.engine.cards import kinds_in
 from hexpocket.engine.position import (
     ACTIVE,
     BUILT,
@@ -19,6 +20,7 @@ from hexpocket.engine.position import (
     ROLLED,
     players,
 )
+from hexpocket.engine.robber import victims
 from hexpocket.engine.seats import ARMY
 from hexpocket.games.catan import facts, legal
 
@@ -54,9 +56,9 @@ def _flags(game, pos) -> str:
     if found:
         return found
     if pos[ACTIVE] == NOBODY or is_founding(game, pos):
-        return "a card to be played, but nobody's turn" if pos[game.old_cards] else ""
-    held = cards.kinds_in(pos, game.hands[pos[ACTIVE]] + game.hand_bytes, game.playable)
-    if pos[game.old_cards] & ~held:
+        return "a card to be played, but nobody's turn" if pos[facts.OLD_CARDS] else ""
+    held = kinds_in(pos, game.hands[pos[ACTIVE]] + facts.CARDS, game.playable)
+    if pos[facts.OLD_CARDS] & ~held:
         return "a development card to be played is not in the hand"
     if flags & CARD_PLAYED:
         if pos[game.old_cards]:
@@ -71,7 +73,7 @@ def _flags(game, pos) -> str:
 
 def _gone(game, pos, card) -> bool:
     """Whether a progress card of this kind has left the game (B65)."""
-    places = (game.deck, *(hand + game.hand_bytes for hand in game.hands))
+    places = (facts.DECK, *(hand + facts.CARDS for hand in game.hands))
     return sum(pos[at + card] for at in places) < game.deck_cards[card]
 
 
@@ -132,7 +134,7 @@ def _robber(game, pos) -> str:
     if not by_knight and (not check_common.is_seven(pos) or _has_acted(pos)):
         return "the robber moves on a 7, before anything else, or by a knight laid open this turn"
     if pos[PHASE] == phase.STEALING:
-        if not robber.victims(game, pos):
+        if not victims(game, pos):
             return "there is nobody to rob at the robber's hex"
         if not pos[OPTIONS] & MODERN and check_common.on_desert(game, pos):
             return "in the seed edition the robber never goes to the desert"

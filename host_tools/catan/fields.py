@@ -1,7 +1,8 @@
 """The base game's positions: what stands where in them, and what follows from it."""
 
-from hexpocket.engine import building, cards, network, phase, roads, trails
+from hexpocket.engine import cards, network, phase, roads, trails
 from hexpocket.engine import position as head
+from hexpocket.engine.building import harbour_at
 from hexpocket.engine.position import ACTIVE, FLAGS, NOBODY, NONE, PHASE, get16, players
 from hexpocket.engine.seats import ARMY, CITIES, POINTS, PORTS, ROADS, SETTLEMENTS, TRAIL
 from hexpocket.games.catan import facts, setup
@@ -9,31 +10,11 @@ from hexpocket.games.catan import facts, setup
 from ..referee import RefereeError, kinds, shared
 from ..referee.fields import Bits, Field, Many
 from ..referee.form import Form, choice, items
-from ..referee.words import HARBOURS, TERRAIN, words_of
+from ..referee.words import HARBOURS, TERRAIN
 
 FOUNDING = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT, phase.FOUND_ROAD)
-
-
-def stock(game) -> tuple:
-    """Of each kind of piece its name, where a seat has those left, and how many there are."""
-    return (
-        ("roads", ROADS, game.roads),
-        ("settlements", SETTLEMENTS, game.settlements),
-        ("cities", CITIES, game.cities),
-    )
-
-
-def titles(game) -> tuple:
-    """Of each title its key, its place, what counts for it and from which number on."""
-    return (
-        ("longest_road", game.trail_title, TRAIL, game.trail_least),
-        ("largest_army", game.army_title, ARMY, game.army_least),
-    )
-
-
-def cards_of(game, pos, at: int) -> list[int]:
-    """The development cards of a hand or the deck, by kind."""
-    return list(pos[at : at + game.card_kinds])
+# Pieces that are left to a seat; the game says how many there are in all.
+STOCK = (("roads", ROADS), ("settlements", SETTLEMENTS), ("cities", CITIES))
 
 
 # The island
@@ -77,40 +58,21 @@ _HEXES = Many(
 # Development cards
 
 
-def _show_cards(game, pos, at) -> dict:
-    names = words_of(game).CARDS
-    if pos[at] == cards.HIDDEN:
-        shown = pos[at + facts.VICTORY_CARD]
-        hidden = {"hidden": cards.size(pos, at, game.card_kinds) - shown}
-        return {**hidden, names[facts.VICTORY_CARD]: shown} if shown else hidden
-    return dict(zip(names, cards_of(game, pos, at), strict=True))
-
-
-def _load_cards(game, pos, at, value, where: str):
-    names = words_of(game).CARDS
-    pos[at : at + game.card_kinds] = bytes(kinds.counted(value, names, game.deck_cards, where))
-
-
-_CARDS = Many(_show_cards, _load_cards)
-
-
 def _deck(game, form: Form, pos) -> dict:
     """What the players leave in the deck."""
-    left = list(game.deck_cards)
-    for hand in game.hands[: players(pos)]:
-        held = cards_of(game, pos, hand + game.hand_bytes)
-        left = [number - count for number, count in zip(left, held, strict=True)]
-        left[facts.KNIGHT_CARD] -= pos[hand + ARMY]
-    left[facts.ROAD_BUILDING_CARD] -= pos[PHASE] == phase.FREE_ROAD  # it has left the game
-    return {name: max(n, 0) for name, n in zip(words_of(game).CARDS, left, strict=True)}
+    hands = game.hands[: players(pos)]
+    gone = [0] * game.card_kinds
+    gone[facts.KNIGHT_CARD] = sum(pos[hand + ARMY] for hand in hands)
+    gone[facts.ROAD_BUILDING_CARD] = pos[PHASE] == phase.FREE_ROAD  # it has left the game
+    left = shared.undealt(pos, game.deck_cards, [hand + facts.CARDS for hand in hands])
+    return shared.deck(game, [max(n - less, 0) for n, less in zip(left, gone, strict=True)])
 
 
 def _held(game, pos) -> int:
     """The cards that the active player might play: bit a card."""
     if pos[ACTIVE] == NOBODY or not get16(pos, head.TURN):
         return 0
-    at = game.hands[pos[ACTIVE]] + game.hand_bytes
-    return cards.kinds_in(pos, at, game.playable)
+    return cards.kinds_in(pos, game.hands[pos[ACTIVE]] + facts.CARDS, game.playable)
 
 
 def _old_cards(game, form: Form, pos) -> list[str]:
@@ -135,30 +97,29 @@ def _lay(step: int):
     return lay
 
 
-def _seat_fields(game) -> tuple[Field, ...]:
-    return (
-        Field("cards", 0, kinds.CARDS, {}),
-        Field("development", game.hand_bytes, _CARDS, {}),
-        Field("knights_played", ARMY, kinds.numbers(0, game.deck_cards[facts.KNIGHT_CARD]), 0),
-        Field("settlements", 0, kinds.on_nodes(game.settlements,
-              lambda byte, owner: byte >> 4 == owner, _lay(0)), []),
-        Field("cities", 0, kinds.on_nodes(game.cities,
-              lambda byte, owner: byte >> 4 == owner + 4, _lay(network.CITY_STEP)), []),
-        Field("roads", 0, kinds.on_paths(game.roads), []),
-    )  # fmt: skip
+SEAT_FIELDS = (
+    Field("cards", 0, kinds.RESOURCES, {}),
+    Field("development", facts.CARDS, kinds.DEVELOPMENT, {}),
+    Field("knights_played", ARMY, kinds.numbers(0, lambda game, pos: game.deck_cards[0]), 0),
+    Field("settlements", 0, kinds.on_nodes(
+        lambda game, pos: game.settlements, lambda byte, owner: byte >> 4 == owner, _lay(0)), []),
+    Field("cities", 0, kinds.on_nodes(
+        lambda game, pos: game.cities, lambda byte, owner: byte >> 4 == owner + 4,
+        _lay(network.CITY_STEP)), []),
+    Field("roads", 0, kinds.on_paths(lambda game, pos: game.roads), []),
+)  # fmt: skip
 
 
 def _founded(game, form: Form, pos) -> int:
-    hands = game.hands[: players(pos)]
-    laid = sum(game.settlements - pos[hand + SETTLEMENTS] for hand in hands)
-    return max(laid - (pos[PHASE] == phase.FOUND_ROAD), 0)
+    built = sum(game.settlements - pos[hand + SETTLEMENTS] for hand in game.hands)
+    return max(built - (pos[PHASE] == phase.FOUND_ROAD), 0)
 
 
 def _desert(game, form: Form, pos) -> int:
     return max(bytes(pos[game.hexes : game.hexes + game.board.hexes]).find(facts.DESERT), 0)
 
 
-def _holder(size, least: int):
+def _holder(size: int, least: int):
     """Whoever alone has most, if that is enough."""
 
     def default(game, form: Form, pos):
@@ -181,11 +142,13 @@ def fields(game) -> tuple[Field, ...]:
         Field("harbours", game.harbours, Many(_harbours, _load_harbours),
               [HARBOURS[kind] for kind in game.board.harbours[1::2]]),
         Field("robber", head.ROBBER, kinds.HEX, _desert),
-        *[Field(key, place, kinds.SEAT_OR_NULL, _holder(size, least))
-          for key, place, size, least in titles(game)],
-        Field("bank", game.bank, kinds.CARDS, shared.bank_left),
-        Field("deck", game.deck, _CARDS, _deck),
-        Field("players", 0, kinds.players_of(_seat_fields(game)), {}),
+        Field("longest_road", game.trail_title, kinds.SEAT_OR_NULL,
+              _holder(TRAIL, game.trail_least)),
+        Field("largest_army", game.army_title, kinds.SEAT_OR_NULL,
+              _holder(ARMY, game.army_least)),
+        Field("bank", game.bank, kinds.RESOURCES, shared.bank_left),
+        Field("deck", game.deck, kinds.DEVELOPMENT, _deck),
+        Field("players", 0, kinds.players_of(SEAT_FIELDS), {}),
         *shared.CHANCE,
         *shared.decisions(game, lambda game, pos: 2 * players(pos) - 1, _founded),
         Field("found_at", game.table + setup.FOUND_AT, kinds.NODE, None, (phase.FOUND_ROAD,)),
@@ -203,7 +166,7 @@ def ports(game, pos, seat: int) -> int:
     found = 0
     for node, byte in enumerate(pos[game.nodes : game.nodes + game.board.nodes]):
         if network.owner(byte) == seat:
-            kind = building.harbour_at(game, pos, node)
+            kind = harbour_at(game, pos, node)
             found |= 1 << kind if kind != NONE else 0
     return found
 
@@ -212,7 +175,8 @@ def points(game, pos, seat: int) -> int:
     """The shown points of a seat, added up from pieces and titles (B76)."""
     nodes = pos[game.nodes : game.nodes + game.board.nodes]
     found = sum(1 + network.is_city(byte) for byte in nodes if network.owner(byte) == seat)
-    return found + sum(game.title_points for _, at, *_ in titles(game) if pos[at] == seat)
+    titles = (pos[game.trail_title], pos[game.army_title])
+    return found + game.title_points * titles.count(seat)
 
 
 def built(game, pos, seat: int) -> dict[str, list[int]]:
@@ -231,8 +195,8 @@ def derive(game, pos):
     roads.reindex(game, pos)
     for seat, hand in enumerate(game.hands):
         laid = built(game, pos, seat)
-        for name, place, total in stock(game):
-            pos[hand + place] = total - len(laid[name])
+        for name, place in STOCK:
+            pos[hand + place] = getattr(game, name) - len(laid[name])
         pos[hand + PORTS] = ports(game, pos, seat)
         pos[hand + TRAIL] = trails.longest(game, pos, seat)
         pos[hand + POINTS] = points(game, pos, seat)
@@ -241,5 +205,4 @@ def derive(game, pos):
 def standing(game, pos, seat: int) -> dict:
     """What everybody knows of a seat beside its points."""
     hand = game.hands[seat]
-    left = {name: pos[hand + place] for name, place, _ in stock(game)}
-    return {"trail": pos[hand + TRAIL], "stock": left}
+    return {"trail": pos[hand + TRAIL], "stock": {name: pos[hand + at] for name, at in STOCK}}

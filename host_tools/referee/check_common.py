@@ -12,6 +12,7 @@ from hexpocket.engine.position import (
     DICE_DECK,
     FLAGS,
     NO_TRADE,
+    NONE,
     OFFERS,
     OPTIONS,
     PHASE,
@@ -108,9 +109,8 @@ def first_cards(game, pos, node: int) -> list[int]:
     """What a founded place brings: a card for each hex with a number beside it (B18, A14)."""
     found = [0] * game.resources
     for hex_id in game.board.node_hexes[3 * node : 3 * node + 3]:
-        byte = pos[game.hexes + hex_id] if hex_id < game.board.hexes else 0
-        if 0 < byte >> 4 <= 12:
-            found[byte & 15] += 1
+        if hex_id != NONE and game.has_number(pos, hex_id):
+            found[pos[game.hexes + hex_id] & 15] += 1
     return found
 
 
@@ -204,12 +204,11 @@ def discard(game, pos, has_acted: bool) -> str:
         name = seat_name(pos, seat)
         if i < turns and owed:
             return f"{name} returns cards before {seat_name(pos, pos[ACTOR])} does"
-        if i == turns and not (
-            owed and owed <= size - owed >= (game.hand_limit(pos, seat) + 1) // 2
-        ):
-            return f"{name} cannot owe {owed} of {size} cards: half of more than 7 go"
-        if i > turns and owed != half_due(game, pos, seat):
-            return f"{name} owes {half_due(game, pos, seat)} of {size} cards, not {owed}"
+        limit, due = game.hand_limit(pos, seat), half_due(game, pos, seat)
+        if i == turns and not (owed and owed <= size - owed >= (limit + 1) // 2):
+            return f"{name} cannot owe {owed} of {size} cards: half of more than {limit} go"
+        if i > turns and owed != due:
+            return f"{name} owes {due} of {size} cards, not {owed}"
     return ""
 
 

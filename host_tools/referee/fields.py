@@ -109,8 +109,3 @@ def put(pos, place, value: int):
         pos[place] = value
     else:
         pos[place.at] = pos[place.at] & ~place.mask | value * (place.mask & -place.mask)
-
-
-def shifted(place, by: int):
-    """The place of a seat's field in the position."""
-    return place + by if isinstance(place, int) else place._replace(at=place.at + by)

@@ -6,7 +6,7 @@ from hexpocket.engine import cards
 from hexpocket.engine.position import NOBODY, NONE, get16, players, put16
 
 from . import RefereeError
-from .fields import Field, Many, One, shifted
+from .fields import Field, Many, One
 from .form import Form, choice, flag, items, number
 from .operands import parse_path, path_text
 from .words import resources, seat_names, words_of
@@ -97,19 +97,18 @@ def by_seat(most: int, sparse=False) -> Many:
         return {name: count for name, count in found if count or not sparse}
 
     def load(game, pos, at, value, where):
-        found = counted(value, seats_of(game, pos), most, where)
+        found = counted(value, seats_of(game, pos), (most,) * players(pos), where)
         pos[at : at + len(found)] = bytes(found)
 
     return Many(show, load, size=4)
 
 
 def counted(value, known, most, where: str) -> list[int]:
-    """A number for each name, 0 where it is not written; `most` for each or for all of them."""
+    """A number for each name, at most `most` of each; 0 where it is not written."""
     form = Form(value, where)
     if "hidden" in form.value:
         raise RefereeError(f"{where}: hidden cards: a player's view cannot be loaded")
-    limits = (most,) * len(known) if isinstance(most, int) else most
-    found = [form.number(name, 0, 0, top) for name, top in zip(known, limits, strict=True)]
+    found = [form.number(name, 0, 0, top) for name, top in zip(known, most, strict=True)]
     form.done()
     return found
 
@@ -129,27 +128,37 @@ def bits(words: Callable) -> One:
     )
 
 
-def _show_cards(game, pos, at):
-    if pos[at] == cards.HIDDEN:
-        return {"hidden": cards.size(pos, at, game.resources)}
-    return dict(zip(resources(game), pos[at : at + game.resources], strict=True))
+def stack(words: Callable, most: Callable) -> Many:
+    """Cards, a byte a kind; in a view how many are hidden, and those that lie open."""
+
+    def show(game, pos, at) -> dict:
+        known = words(game)
+        found = dict(zip(known, pos[at : at + len(known)], strict=True))
+        if pos[at] != cards.HIDDEN:
+            return found
+        laid = {name: found[name] for name in known[2:] if found[name]}
+        return {"hidden": pos[at + 1] - sum(laid.values()), **laid}
+
+    def load(game, pos, at, value, where):
+        known = words(game)
+        pos[at : at + len(known)] = bytes(counted(value, known, most(game), where))
+
+    return Many(show, load)
 
 
-def _load_cards(game, pos, at, value, where):
-    pos[at : at + game.resources] = bytes(counted(value, resources(game), game.most[0], where))
-
-
-CARDS = Many(_show_cards, _load_cards)  # of a hand or the bank
+RESOURCES = stack(resources, lambda game: game.most[: game.resources])
+DEVELOPMENT = stack(lambda game: words_of(game).CARDS, lambda game: game.deck_cards)
 OF_SEATS = bits(seats_of)
 TO_PLAY = bits(lambda game, pos: words_of(game).PLAYED)
 
 
-def _limited(value, most: int, where: str) -> list:
+def _limited(game, pos, value, most: Limit, where: str) -> list:
     """A list of pieces, no more than there are."""
     found = items(value, where)
-    if len(found) > most:
+    limit = most if isinstance(most, int) else most(game, pos)
+    if len(found) > limit:
         key = where.rpartition(".")[2]
-        raise RefereeError(f"{where}: a player has {most} {key}, not {len(found)}")
+        raise RefereeError(f"{where}: a player has {limit} {key}, not {len(found)}")
     return found
 
 
@@ -165,10 +174,8 @@ def on_nodes(most: Limit, has: Callable, lay: Callable) -> Many:
         return [node for node, byte in enumerate(nodes) if has(byte, owner)]
 
     def load(game, pos, at, value, where):
-        limit = most if isinstance(most, int) else most(game, pos)
-        put_on_nodes(
-            game, pos, _limited(value, limit, where), lay, game.hands.index(at) + 1, where
-        )
+        found = _limited(game, pos, value, most, where)
+        put_on_nodes(game, pos, found, lay, game.hands.index(at) + 1, where)
 
     return Many(show, load)
 
@@ -182,7 +189,7 @@ def put_on_nodes(game, pos, nodes: list, lay: Callable, owner: int, where: str):
         pos[game.nodes + node] = laid
 
 
-def on_paths(most: int) -> Many:
+def on_paths(most: Limit) -> Many:
     """The paths of a seat's roads or rails."""
 
     def show(game, pos, at) -> list[str]:
@@ -191,7 +198,7 @@ def on_paths(most: int) -> Many:
         return [path_text(game.board, i) for i, byte in enumerate(paths) if byte >> 4 == owner]
 
     def load(game, pos, at, value, where):
-        for i, text in enumerate(_limited(value, most, where)):
+        for i, text in enumerate(_limited(game, pos, value, most, where)):
             place = game.paths + read_path(game, pos, text, f"{where}[{i}]")
             if pos[place]:
                 raise RefereeError(f"{where}[{i}]: the path {text} is taken already")
@@ -205,7 +212,7 @@ def players_of(table: tuple[Field, ...]) -> Many:
 
     def show(game, pos, at) -> dict:
         return {
-            name: {f.key: f.kind.show(game, pos, shifted(f.place, hand)) for f in table}
+            name: {f.key: f.kind.show(game, pos, hand + f.place) for f in table}
             for name, hand in zip(seats_of(game, pos), game.hands, strict=False)
         }
 
@@ -216,7 +223,7 @@ def players_of(table: tuple[Field, ...]) -> Many:
         for field in table:
             for hand, sub in zip(game.hands, forms, strict=False):
                 found = sub.get(field.key, field.default)
-                field.kind.load(game, pos, shifted(field.place, hand), found, sub.at(field.key))
+                field.kind.load(game, pos, hand + field.place, found, sub.at(field.key))
         for sub in forms:
             sub.done()
 

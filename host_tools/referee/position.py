@@ -70,19 +70,19 @@ def _fill(game, form: Form, pos):
 def _show_options(game, pos) -> dict:
     shown: dict = {"players": players(pos)}
     for key, bit, words in words_of(game).OPTIONS:
-        shown[key] = words[bool(pos[OPTIONS] & bit)]
+        shown[key] = words[bool(get16(pos, OPTIONS) & bit)]
     return {**shown, "turn_cap": get16(pos, TURN_CAP)}
 
 
 def load_options(game, form: Form, pos):
     """How the game is set up, into the position's head."""
-    options = form.number("players", 4, 3, 4)
+    bits = form.number("players", 4, 3, 4)
     for key, bit, words in words_of(game).OPTIONS:
         value = form.get(key, words[0])
         if isinstance(words[0], bool):
             chosen = words.index(flag(value, form.at(key)))
         else:
             chosen = choice(value, words, form.at(key))
-        options |= bit * chosen
-    put16(pos, OPTIONS, options)
+        bits |= bit * chosen
+    put16(pos, OPTIONS, bits)
     put16(pos, TURN_CAP, form.number("turn_cap", 0, 0, 65535))

@@ -291,7 +291,7 @@ def _new(game, form: Form) -> bytearray:
     names = seat_names(players(head))
     starter = 0
     if words_of(game).STARTER:
-        if form.has("starter") and not head[OPTIONS] & words_of(game).STARTER:
+        if form.has("starter") and not get16(head, OPTIONS) & words_of(game).STARTER:
             raise RefereeError(
                 "starter: only the beginner's set-up asks who starts; else dice decide"
             )
@@ -301,7 +301,7 @@ def _new(game, form: Form) -> bytearray:
     return game.new(
         seats=len(names),
         seed=seed,
-        options=head[OPTIONS] & ~PLAYERS_MASK,
+        options=get16(head, OPTIONS) & ~PLAYERS_MASK,
         starter=starter,
         turn_cap=get16(head, TURN_CAP),
     )

@@ -7,7 +7,7 @@ from hexpocket.engine.position import ACTIVE, ACTOR, FLAGS, NOBODY, PHASE, get16
 from . import RefereeError, kinds
 from .fields import LEFT_OUT, Bits, Field, Many, One, room_of
 from .form import Form, items, number
-from .words import ANSWERS, TRADE, resources
+from .words import ANSWERS, TRADE, resources, words_of
 
 PAST = (4, 5, 6)  # the bundles of offers that found no taker
 
@@ -30,10 +30,6 @@ def _read_actor(game, pos, value, where: str) -> int:
     if value is not None:
         raise RefereeError(f"{where}: nobody acts when the game has ended undecided")
     return NOBODY
-
-
-def _write_seat(game, pos, seat: int):
-    return None if seat == NOBODY else kinds.seats_of(game, pos)[seat]
 
 
 def write_dice(game, pos, byte: int):
@@ -100,12 +96,12 @@ def next_to_decide(game, form: Form, pos):
 
 DICE = One(write_dice, read_dice, lambda game, pos, value: True)  # check.py looks closer
 _ACTIVE = One(
-    _write_seat,
+    kinds.SEAT_OR_NULL.write,
     _read_active,
     lambda game, pos, seat: seat < players(pos) or pos[PHASE] == phase.OVER and seat == NOBODY,
 )
 _ACTOR = One(
-    _write_seat,
+    kinds.SEAT_OR_NULL.write,
     _read_actor,
     lambda game, pos, seat: seat < players(pos) if pos[ACTIVE] != NOBODY else seat == NOBODY,
 )
@@ -290,8 +286,14 @@ def lay_counters(game, pos):
 
 def bank_left(game, form: Form, pos) -> dict:
     """What the players leave in the bank."""
-    hands = game.hands[: players(pos)]
-    return {
-        name: max(game.most[kind] - sum(pos[hand + kind] for hand in hands), 0)
-        for kind, name in enumerate(resources(game))
-    }
+    left = undealt(pos, game.most[: game.resources], game.hands[: players(pos)])
+    return dict(zip(resources(game), left, strict=True))
+
+
+def undealt(pos, totals, places) -> list[int]:
+    """What these hands and piles leave of the cards of each kind; never less than none."""
+    return [max(n - sum(pos[at + i] for at in places), 0) for i, n in enumerate(totals)]
+
+
+def deck(game, left: list[int]) -> dict:
+    return dict(zip(words_of(game).CARDS, left, strict=True))

@@ -8,6 +8,7 @@ from hexpocket.engine.position import ACTOR, NONE, players
 from host_tools import games
 from host_tools.referee import notation
 from host_tools.referee.session import Session
+from host_tools.referee.words import seat_names
 from tests.support.referee import granted, of_every_phase, refusal
 
 HANDS: dict = {
@@ -139,7 +140,7 @@ def test_the_hash_tells_a_colour_nothing_hidden(name):
     session.game = game = games.load(name)
     for pos in of_every_phase(3, name)["main"]:
         session.pos = bytearray(pos)
-        for seat, colour in enumerate(["red", "blue", "orange", "white"][4 - players(pos) :]):
+        for seat, colour in enumerate(seat_names(players(pos))):
             told = granted(session, "records", view=colour)
             assert told == {"ok": True, "records": [], "hash": crc32(game.view(pos, seat))}
         assert granted(session, "records")["hash"] == crc32(pos)

@@ -19,7 +19,8 @@ from hexpocket.engine.position import (
     players,
     put16,
 )
-from host_tools.referee.words import ANSWERS, TRADE
+from host_tools.catan.words import PHASES
+from host_tools.referee.words import ANSWERS
 
 
 def scrambled(game, pos, seat: int, rng) -> bytearray | None:
