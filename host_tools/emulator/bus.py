@@ -155,6 +155,7 @@ def _watch(channel, bus: Bus):
         value = read(offset)
         if bus._block and offset in CTRL_REGS and value & BUSY:
             clock.tick(clock.nanos_to_next_alarm)
+            return read(offset)
         return value
 
     channel.start = start

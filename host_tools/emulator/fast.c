@@ -2,8 +2,9 @@
  *
  * Only plain code on plain memory: what touches a peripheral, changes the mode or waits is left,
  * undone, to rp2040py. Cycles are counted as rp2040py counts them, so a run takes the same time
- * on either. Beside memory this keeps the parts of SIO that all code uses: the number of the
- * processor, the divider and the spin locks.
+ * on either. Beside memory this keeps what is used all the time: of SIO the number of the
+ * processor, the divider and the spin locks; the time; the bus of the flash chip, while that
+ * takes the bytes of a program or an erase.
  *
  * Where rp2040py departs from ARM's manual this does not: the carry and overflow of ADCS and SBCS,
  * the carry of shifts by a register's 0 or more than 32, and BLX to the link register.
@@ -21,6 +22,9 @@
 #define RAM 0x20000000u
 #define RAM_SIZE 0x42000u
 #define SIO 0xd0000000u
+#define TIMER 0x40054000u
+#define SSI 0x18000000u
+#define CYCLE 8.0 /* ns */
 
 struct core {
     uint32_t *r; /* r0 to r15; r15 is the next instruction */
@@ -32,6 +36,11 @@ struct core {
     uint32_t left;     /* the next instruction is not ours; 2: its address is not aligned */
     uint32_t locks;    /* spin locks that are taken */
     uint32_t dividend, divisor, quotient, remainder, ready;
+    uint32_t taking;  /* the flash chip takes bytes, and answers each with ones */
+    uint32_t waiting; /* answers that were not read */
+    uint32_t sent;
+    uint8_t bytes[512]; /* the chip has got from here */
+    double time; /* ns, of the timer, at the start of a run */
 };
 
 static inline uint8_t *readable(struct core *s, uint32_t at, uint32_t size)
@@ -95,6 +104,28 @@ int sio_write(struct core *s, uint32_t at, uint32_t value)
     }
     if (at - 0x100 > 0x7c) return 0;
     s->locks &= ~(1u << ((at - 0x100) >> 2));
+    return 1;
+}
+
+static int ssi_read(struct core *s, uint32_t at, uint32_t *value)
+{
+    if (!s->taking) return 0;
+    switch (at) {
+    case 0x20: *value = 0; return 1; /* bytes that are still to be sent */
+    case 0x24: *value = s->waiting; return 1;
+    case 0x60:
+        *value = s->waiting ? 0xff : 0;
+        if (s->waiting) s->waiting--;
+        return 1;
+    }
+    return 0;
+}
+
+static int ssi_write(struct core *s, uint32_t at, uint32_t value)
+{
+    if (!s->taking || at != 0x60 || s->sent == sizeof s->bytes) return 0;
+    s->bytes[s->sent++] = (uint8_t)value;
+    s->waiting++;
     return 1;
 }
 
@@ -165,6 +196,7 @@ int64_t run(struct core *s, int64_t limit)
     uint32_t start = 0, size = 0; /* of the memory with the code */
     const uint8_t *code = 0; /* where its address 0 would be */
     uint32_t op, x, y, d, at, result, count;
+    uint64_t us;
     uint8_t *p;
 
     s->unmasked = 0;
@@ -361,11 +393,16 @@ ldrsb_register:
     }
     LOAD(1, (uint32_t)(int8_t)*p, r[LOW(3)] + r[LOW(6)]);
 load_word:
-    if (!sio_read(s, at - SIO, &r[d])) LEAVE;
-    NEXT(1);
+    if (sio_read(s, at - SIO, &r[d])) NEXT(1);
+    if (ssi_read(s, at - SSI, &r[d])) NEXT(2);
+    if (at != TIMER + 0x24 && at != TIMER + 0x28) LEAVE;
+    us = (uint64_t)((s->time + (double)(limit - left) * CYCLE) / 1000);
+    r[d] = (uint32_t)(at == TIMER + 0x24 ? us >> 32 : us);
+    NEXT(4);
 store_word:
-    if (!sio_write(s, at - SIO, r[d])) LEAVE;
-    NEXT(1);
+    if (sio_write(s, at - SIO, r[d])) NEXT(1);
+    if (ssi_write(s, at - SSI, r[d])) NEXT(2);
+    LEAVE;
 
     /* Addresses, widths, orders of bytes */
 adr: r[LOW(8)] = ((pc + 2) & ~3u) + ((op & 255) << 2); NEXT(1);
