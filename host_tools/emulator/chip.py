@@ -81,5 +81,8 @@ def make_chip(flash: bytes, seed: int) -> RP2040:
     chip.load_bootrom(BOOTROM_B1)
     chip.flash[: len(flash)] = flash
     chip.peripherals[ROSC] = Oscillator(chip, seed)
+    for channel in chip.pwm.channels:  # no edges on its pins: 4,000 a second for the backlight
+        for alarm in (channel.alarm_a, channel.alarm_b, channel.alarm_bottom):
+            alarm.enable = False
     chip.core.pc = START
     return chip
