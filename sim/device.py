@@ -7,7 +7,6 @@ keep the colours they were pushed with, as on the real display.
 import os
 import random
 import time
-from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -114,9 +113,6 @@ class Device:
     def battery(self) -> int | None:
         """How full it is, 0 to 3, or None."""
         return self.charge
-
-    def unload(self, unused: Callable[[str], bool]):
-        """Modules out of use stay: there is RAM enough here."""
 
     def entropy(self) -> int:
         """A number below 2**30 that nobody can guess; with a seed, the same ones every time."""

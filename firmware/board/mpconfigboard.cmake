@@ -2,7 +2,7 @@
 set(PICO_BOARD "pico")
 set(PICO_PLATFORM "rp2040")
 
-# The UF2 is written by host_tools.uf2, which puts the app into it too.
+# The UF2 is written by host_tools.uf2, which puts the assets into it too.
 set(PICO_NO_PICOTOOL 1)
 
 set(MICROPY_FROZEN_MANIFEST ${MICROPY_BOARD_DIR}/manifest.py)

@@ -123,7 +123,6 @@ def test_the_app_shows_what_it_shows_in_the_simulator(monkeypatch, tmp_path, boa
     made.device.asset = packed
     monkeypatch.setattr(made.device.storage, "folder", str(tmp_path / "pico"))
     made.device.battery = twin.battery
-    made.device.unload = twin.unload  # other tests need the modules
     App(made.device).step()
     assert made.device.buffer == twin.screen
     sent = made.chip.commands()[-1][1]

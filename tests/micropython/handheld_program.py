@@ -10,7 +10,6 @@ from binascii import crc32
 
 import framebuf
 from hexpocket.hal.buttons import Buttons
-from hexpocket.hal.modules import forget
 from hexpocket.hal.storage import Storage
 from hexpocket.ui.app import App
 
@@ -59,10 +58,6 @@ class Device:
 
     def entropy(self):
         return self._seed
-
-    def unload(self, unused):
-        if sys.implementation.name == "micropython":  # others share their modules with the tests
-            forget(unused)
 
 
 def program(assets, saves, walks):

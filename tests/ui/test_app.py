@@ -1,22 +1,17 @@
 """The app: what comes after a press, and which modules are in RAM then."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from hexpocket import keys
-from hexpocket.hal.storage import Storage
-from hexpocket.ui import flow, library, parts
+from hexpocket.ui import library, parts
 from hexpocket.ui.app import CORE, PLAY
 from hexpocket.ui.match import Match
 from hexpocket.ui.screen import Screen
 from tests.support import america, catan
 from tests.support.handheld import NAMES, Handheld
-from tests.ui import forgetful
 
 GAMES = pytest.mark.parametrize("game", [catan.GAME, america.GAME], ids=lambda game: game.name)
 
@@ -61,7 +56,6 @@ def noted(saves, **ways):
     def lead(name):
         return name and (lambda ui: ui.next(to(name)))
 
-    handheld.device.unload = lambda unused: notes.append(f"unload {len(handheld.app.screens)}")
     to("first")(handheld.app)
     handheld.frame()
     notes.clear()
@@ -74,8 +68,7 @@ def test_the_next_screen_comes_when_the_press_is_over_and_the_old_ones_are_gone(
     handheld.frame()
     notes.clear()
     handheld.press("a")
-    assert notes[:4] == ["press first", "after it first", "unload 0", "show second"]
-    assert notes[4:] == ["draw second", "unload 1"]
+    assert notes == ["press first", "after it first", "show second", "draw second"]
     assert [screen.name for screen in handheld.app.screens] == ["second"]
 
 
@@ -83,7 +76,7 @@ def test_a_second_press_of_the_same_frame_is_for_the_next_screen_once_it_was_dra
     handheld, notes, _ = noted(tmp_path, first="second", second="third")
     handheld.device.buttons.poll = lambda now: [keys.A, keys.A]
     handheld.app.step()
-    told = [note for note in notes if not note.startswith(("after", "unload"))]
+    told = [note for note in notes if not note.startswith("after")]
     assert told == [
         "press first",
         "show second",
@@ -98,14 +91,7 @@ def test_time_leads_on_like_a_press(tmp_path):
     handheld, notes, to = noted(tmp_path)
     handheld.app.only(Ticking(notes, "waiting", lambda ui: ui.next(to("second"))))
     handheld.frame()
-    assert notes == [
-        "press waiting",
-        "after it waiting",
-        "unload 0",
-        "show second",
-        "draw second",
-        "unload 1",
-    ]
+    assert notes == ["press waiting", "after it waiting", "show second", "draw second"]
 
 
 def test_what_comes_next_may_itself_lead_on(tmp_path):
@@ -117,7 +103,7 @@ def test_what_comes_next_may_itself_lead_on(tmp_path):
 
     handheld.app.next(nothing_to_tell)
     assert handheld.screen.name == "second"
-    assert notes == ["unload 0", "nothing to tell", "unload 0", "show second"]
+    assert notes == ["nothing to tell", "show second"]
     handheld.app.go_on()
     assert notes[-1] == "show second", "it is shown once"
 
@@ -144,7 +130,7 @@ def test_a_drawing_shows_what_is_to_come(tmp_path):
     handheld, notes, to = noted(tmp_path)
     handheld.app.next(to("second"))
     handheld.app.draw()
-    assert notes == ["unload 0", "show second", "draw second"]
+    assert notes == ["show second", "draw second"]
 
 
 # A game's own parts
@@ -213,89 +199,3 @@ def test_without_a_match_all_rules_and_parts_go(tmp_path):
         assert unused(app, *gone) == gone
     assert unused(app, "ui.title", "ui.turn", "ui.island") == ["ui.title", "ui.turn", "ui.island"]
     assert not unused(app, *(f"ui.{name}" for name in CORE), "ui", "engine.board")
-
-
-class Word(NamedTuple):
-    """What a button, or the way home, brought about."""
-
-    events: list[str]  # "load ..." and "forget ..." in their order
-    screen: str
-    modules: list[str]  # in RAM then
-
-    def at(self, event: str) -> int:
-        return self.events.index(event)
-
-    def of(self, *starts: str) -> list[str]:
-        return [name for name in self.modules if name.startswith(starts)]
-
-
-def told(saves, *words) -> list[Word]:
-    """The tale of a forgetful handheld."""
-    done = subprocess.run(
-        [sys.executable, forgetful.__file__, saves, *words],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={"PYTHONPATH": ":".join(sys.path)},
-    )
-    tale = []
-    events = []
-    for line in done.stdout.splitlines():
-        kind, *names = line.split()
-        if kind == "shown":
-            tale.append(Word(events, names[0], names[1:]))
-            events = []
-        else:
-            events.append(line)
-    assert [word.screen for word in tale][len(words) :] == []
-    return tale
-
-
-def saved(saves):
-    """A game of America, red to deliver in St. Louis, as the game to continue."""
-    rails = {"rails": ["107-113", "102-107"], "trains": ["102-107"]}
-    match = Match(america.GAME, america.position(red=rails), list(NAMES), bytes(range(4)))
-    Storage(str(saves)).save(flow.AUTO, match.pack())
-    return saves
-
-
-def test_a_screens_modules_are_gone_before_those_of_the_next_come(tmp_path):
-    *_, pick, notice, turn = told(saved(tmp_path), "home", "a", "a", "a", "a", "a")
-    assert (pick.screen, notice.screen, turn.screen) == ("pick", "notice", "turn")
-    assert pick.of("ui.pick", "ui.targets", "ui.cursor") == ["ui.targets", "ui.pick", "ui.cursor"]
-    first = min(notice.at("load ui.america.news"), notice.at("load ui.notice"))
-    for name in pick.of("ui.pick", "ui.targets", "ui.cursor"):
-        assert notice.at("forget " + name) < first
-    assert not turn.of("ui.pick", "ui.targets", "ui.cursor", "ui.notice", "ui.america.news")
-
-
-def test_only_one_games_modules_are_in_ram_and_chapters_leave_it(tmp_path):
-    rails = ("a", "a", "a", "a", "a")  # continue, take it, deliver, there, read it
-    new = (
-        "down",
-        "a",
-        "up",
-        "a",
-        "a",
-        "a",
-        "down",
-        "a",
-    )  # new game, Catan, ..., give up the other
-    tale = told(saved(tmp_path), "home", *rails, "home", *new, "a", "a", "a")
-    title, _, *rails = tale[:6]
-    assert not title.of("games.", "ui.america", "ui.catan")
-    for word in rails:
-        assert word.of("games.america.legal")
-        assert word.of("ui.america.pieces")
-        assert not word.of("games.catan", "ui.catan")
-    title = tale[6]
-    assert title.screen == "title"
-    assert not title.of("games.", "ui.america", "ui.catan", "ui.island", "ui.land", "ui.turn")
-    begun, *rolls = tale[-4:]
-    assert begun.at("forget games.catan.setup") < begun.at("load ui.turn")
-    assert [word.screen for word in rolls] == ["dice", "turn", "dice"]
-    assert "load engine.harvest" in rolls[0].events
-    for word in (begun, *rolls):
-        assert word.of("games.catan.legal")
-        assert not word.of("games.america", "ui.america")
-        assert not word.of("engine.harvest", "engine.founding", "games.catan.setup")

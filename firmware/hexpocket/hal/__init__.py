@@ -13,6 +13,5 @@ The app (ui/app.py) is given one object for all of it, its device:
     asset(path)         a packed file, as "fonts/body.hxf": bytes, or a memoryview over flash
     ticks(), wait(ms)   the clock in ms, wrapping at 2**30
     battery()           0 empty to 3 full, or None where nothing tells
-    unload(unused)      forget the modules for whose name unused(name) is true: RAM is scarce
     entropy()           a number below 2**30 that nobody can guess
 """

@@ -15,7 +15,6 @@ from . import idle
 from .backlight import Backlight
 from .battery import Battery
 from .buttons import Buttons
-from .modules import forget
 from .st7789 import Display
 from .storage import Storage
 
@@ -47,7 +46,6 @@ class Device:
         self.buttons = Buttons(self._read, board.four)
         self.storage = Storage(_SAVES)
         self.palette = self.display.palette
-        self.unload = forget
         now = time.ticks_ms()
         self._idle = idle.Idle(now)
         self._level = 0  # of brightness

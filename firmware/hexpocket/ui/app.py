@@ -94,7 +94,6 @@ class App:
         self.match = None  # pyright: ignore
         self.island = self._next = None
         self.screens.clear()
-        self.device.unload(self._unused)  # before more is loaded
         from .title import Title
 
         self.only(Title(self))
@@ -162,9 +161,6 @@ class App:
             device.show(self._top, self._bottom)
             self._top = self.height
             self._bottom = 0
-        if self._closed:
-            self._closed = False
-            device.unload(self._unused)
 
     def go_on(self):
         """Show what comes next, if something does."""
@@ -173,7 +169,6 @@ class App:
             self._next = None
             if not self._keep:
                 self.screens.clear()
-            self.device.unload(self._unused)
             show(self)
 
     def _unused(self, name) -> bool:
