@@ -3,7 +3,7 @@
 Every function returns what is wrong in one line, or an empty string.
 """
 
-from hexpocket.engine import cards, phase, robber
+from hexpocket.engine import phase
 from hexpocket.engine.building import may_lay
 from hexpocket.engine.cards import kinds_in
 from hexpocket.engine.position import (

@@ -20,6 +20,10 @@ class ChipError(Exception):
     """The firmware did what stops a real chip with a fault, or what rp2040py cannot do."""
 
 
+class Bootsel(ChipError):
+    """The firmware has left for the boot ROM's USB drive, which is not emulated."""
+
+
 class _Log:
     """rp2040py's messages: most are about registers that do nothing."""
 

@@ -19,7 +19,6 @@ from hexpocket.engine.position import (
     players,
     put16,
 )
-from host_tools.catan.words import PHASES
 from host_tools.referee.words import ANSWERS
 
 
