@@ -6,8 +6,8 @@ On the device `/rom/assets` holds them under the names that the app asks for the
 from pathlib import Path
 from zlib import crc32
 
-from hexpocket.ui.sprites import HEADER_SIZE, Sprites
-from hexpocket.ui.strings import Strings
+from hexpocket.ui.kit.sprites import HEADER_SIZE, Sprites
+from hexpocket.ui.kit.strings import Strings
 
 from host_tools import romfs
 from host_tools.firmware import board
