@@ -17,28 +17,26 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from hexpocket.engine.position import MODERN, NO_TRADE
 from hexpocket.engine.undo import Undo
 
 from . import games
 from .files import write_whole
-from .referee.words import words_of
+from .players import plan_of
 
 FLOOR = 4.0  # times catanatron's games per second; the aim is 10
-# Options, and turns at most: in the base game as many as catanatron's. Random players do not come
-# to an end in America; 150 turns are as many as its games have.
-SETTINGS = {"catan": (MODERN | NO_TRADE, 1000), "america": (NO_TRADE, 150)}
-# Games of ours, and of catanatron where it knows the game, in a batch: these take about as long.
-_BATCHES = {"catan": (20, 3), "america": (6, 0)}
+
+
+def _new(game, seed: int) -> bytearray:
+    how = plan_of(game).BENCH
+    return game.new(4, seed, how.options, turn_cap=how.turn_cap)
 
 
 def play_random(game, seed: int) -> int:
     """One random game from founding to the end; the number of actions."""
-    options, turn_cap = SETTINGS[words_of(game).game]
     draw = random.Random(seed).random
     legal = game.legal
     play = game.play
-    pos = game.new(4, seed, options, turn_cap=turn_cap)
+    pos = _new(game, seed)
     actions = 0
     while listed := legal(pos):
         play(pos, listed[int(draw() * len(listed))])
@@ -48,9 +46,8 @@ def play_random(game, seed: int) -> int:
 
 def play_checked(game, seed: int) -> int:
     """The same, each action looked up in the list once more, as for a player's input."""
-    options, turn_cap = SETTINGS[words_of(game).game]
     draw = random.Random(seed).random
-    pos = game.new(4, seed, options, turn_cap=turn_cap)
+    pos = _new(game, seed)
     actions = 0
     while listed := game.legal(pos):
         game.apply(pos, listed[int(draw() * len(listed))])
@@ -98,13 +95,13 @@ def measure(name: str, rounds: int, console: Console) -> dict:
     ours = Clock(lambda seed: play_random(game, seed))
     checked = Clock(lambda seed: play_checked(game, seed))
     theirs = Clock(play_catanatron)
-    number, others = _BATCHES[name]
+    how = plan_of(game).BENCH
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task(f"random games of {name}", total=rounds)
         for _ in range(rounds):
-            ours.batch(number)
-            theirs.batch(others)
-            checked.batch(max(number // 4, 1))
+            ours.batch(how.batch)
+            theirs.batch(how.others)
+            checked.batch(max(how.batch // 4, 1))
             progress.advance(task)
     clocks = {"hexpocket": ours, "hexpocket_checked": checked, "catanatron": theirs}
     return {word: clock.figures() for word, clock in clocks.items() if clock.games}
@@ -123,7 +120,7 @@ def nanoseconds(do, times: int = 20000) -> float:
 
 def position_costs(game) -> dict:
     """Bytes of a position, and what copying, making and unmaking take."""
-    pos = game.new(4, 1, SETTINGS[words_of(game).game][0])
+    pos = _new(game, 1)
     draw = random.Random(1)
     for _ in range(300):
         game.play(pos, draw.choice(game.legal(pos)))
@@ -175,7 +172,7 @@ def main(argv=None) -> int:
         parser.error("rounds from 1")
     console = Console()
     report = {}
-    for name in SETTINGS:
+    for name in games.NAMES:
         speed = measure(name, args.rounds, console)
         costs = position_costs(games.load(name))
         show(console, name, speed, costs)

@@ -11,21 +11,15 @@ import os
 import random
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 from rich.console import Console
 from rich.progress import Progress
 
-from hexpocket.engine import action as act
 from hexpocket.engine.position import (
     ACTIVE,
     ACTOR,
-    BEGINNER,
-    DECKED_DICE,
-    FRIENDLY,
-    MODERN,
     NO_TRADE,
     NOBODY,
     OPTIONS,
@@ -35,16 +29,11 @@ from hexpocket.engine.position import (
     get16,
     players,
 )
-from hexpocket.games.america import America, acts, goods
-from hexpocket.games.catan import Catan
-from hexpocket.games.catan.facts import POINTS_TO_WIN
 
 from . import games
 from .files import write_whole
-from .players import Choose, Pioneer, uniform
-from .referee import check_gold
+from .players import Choose, Fuzz, plan_of, uniform
 from .referee.check import Watch
-from .referee.words import words_of
 
 # Actions of a turn without offers: they use up cards, 95 and the few that come back in a turn. A
 # card buys three steps at most, so there are some 300 steps, 100 moves, 100 other things.
@@ -52,48 +41,6 @@ _LONGEST_TURN = 700
 _STRAY = 20  # one action in so many is preceded by a try of a stray one
 _LOOK = 20  # before one action in so many the players' views are compared with the position
 _AIMLESS = 9  # one game in so many is played aimlessly where the others are not; odd: all options
-
-
-class Plan(NamedTuple):
-    """How a game is fuzzed."""
-
-    games: int  # how many, if nothing else is asked for
-    options: tuple[int, ...]  # bits that come up in every combination
-    cap: int  # turns of players with a goal; 0 if there are none
-    aimless_cap: int  # turns of aimless players
-    aimless_trading_cap: int  # the same with offers, which make eight times the actions
-    kinds: int  # of action; a few more are tried
-    lasting: int  # nodes or paths: where the pieces begin that stay for ever
-    to_win: Callable[[bytearray], int]  # the points of a winner
-    gold: bool  # whether there is gold to be accounted for
-
-
-# Aimless players end a base game in 340 turns on average. In America they need thousands, and may
-# lay their last rails so that nobody can deliver any more; pioneers need 130.
-PLANS = {
-    "catan": Plan(
-        games=2000,
-        options=(MODERN, FRIENDLY, DECKED_DICE, BEGINNER),
-        cap=0,
-        aimless_cap=400,
-        aimless_trading_cap=150,
-        kinds=act.KINDS,
-        lasting=Catan.paths,
-        to_win=lambda pos: POINTS_TO_WIN,
-        gold=False,
-    ),
-    "america": Plan(
-        games=1000,
-        options=(BEGINNER, DECKED_DICE),
-        cap=1000,
-        aimless_cap=100,
-        aimless_trading_cap=100,
-        kinds=acts.KINDS,
-        lasting=America.nodes,
-        to_win=goods.in_all,
-        gold=True,
-    ),
-}
 
 
 class Played(NamedTuple):
@@ -105,10 +52,14 @@ class Played(NamedTuple):
     wrong: str
 
 
+def plan(name: str) -> Fuzz:
+    return plan_of(games.load(name)).FUZZ
+
+
 def options_of(name: str, seed: int) -> tuple[int, int]:
     """Players and option bits of a game: every combination comes up."""
     bits = 0
-    options = PLANS[name].options
+    options = plan(name).options
     for place, bit in enumerate(options):
         bits |= bit if seed >> (place + 1) & 1 else 0
     if seed >> (len(options) + 1) & 7:  # one game in eight with offers
@@ -118,21 +69,21 @@ def options_of(name: str, seed: int) -> tuple[int, int]:
 
 def player_of(game, name: str, seed: int) -> tuple[Choose, int]:
     """Who plays the game with this seed, and its turn cap."""
-    plan = PLANS[name]
-    if plan.cap and seed % _AIMLESS:
-        return Pioneer(game), plan.cap
+    how = plan(name)
+    if how.player and seed % _AIMLESS:
+        return how.player(game), how.cap
     trades = not options_of(name, seed)[1] & NO_TRADE
-    return uniform, plan.aimless_trading_cap if trades else plan.aimless_cap
+    return uniform, how.aimless_trading_cap if trades else how.aimless_cap
 
 
 def play_game(game, seed: int) -> Played:
     """One random game, checked after every action."""
-    name = words_of(game).game
+    name = game.name
     seats, bits = options_of(name, seed)
     dice = random.Random(seed)
     choose, cap = player_of(game, name, seed)
     pos = game.new(seats, seed, bits, starter=seed % seats, turn_cap=cap)
-    judge = Judge(game, PLANS[name], pos, dice)
+    judge = Judge(game, pos, dice)
     played = record = 0
     while True:
         listed = game.legal(pos)
@@ -152,9 +103,9 @@ def play_game(game, seed: int) -> Played:
 class Judge:
     """Looks at a game after every action, and remembers the position before it."""
 
-    def __init__(self, game, plan: Plan, pos, dice: random.Random):
+    def __init__(self, game, pos, dice: random.Random):
         self.game = game
-        self.plan = plan
+        self.plan = plan_of(game).FUZZ
         self.dice = dice
         self.watch = Watch(game)
         self.before = bytes(pos)
@@ -165,20 +116,22 @@ class Judge:
         game, dice = self.game, self.dice
         found = self.watch.problem(pos) or self._since(pos, record) or self._turn(pos)
         if not found and not listed:
-            found = _ending(game, pos, self.plan)
+            won = pos[ACTIVE] != NOBODY
+            if won and game.score(pos, pos[ACTIVE]) < self.plan.to_win(game, pos):
+                found = "the game ended without a winner"
         if not found and listed and dice.randrange(_STRAY) == 0:
-            found = _stray(game, pos, listed, dice, self.plan.kinds)
+            found = _stray(game, pos, listed, dice)
         if not found and dice.randrange(_LOOK) == 0:
             found = _views(game, pos, listed)
         self.before = bytes(pos)
         return found
 
     def _since(self, pos, record: int) -> str:
-        """Pieces stay, and gold is accounted for, from the position before to this one."""
-        first = self.plan.lasting
+        """Pieces stay, and what else a game keeps is right, from the position before to this."""
+        first = self.plan.lasting(self.game)
         found = _lost(self.before[first:], pos[first:])
-        if not found and record and self.plan.gold:
-            found = check_gold.problem(self.game, self.before, record, pos)
+        if not found and record and self.plan.since:
+            found = self.plan.since(self.game, self.before, record, pos)
         return found
 
     def _turn(self, pos) -> str:
@@ -186,13 +139,6 @@ class Judge:
         if self.actions > _LONGEST_TURN and pos[OPTIONS] & NO_TRADE:
             return f"the turn goes on after {_LONGEST_TURN} actions"
         return ""
-
-
-def _ending(game, pos, plan: Plan) -> str:
-    winner = pos[ACTIVE]
-    if winner != NOBODY and game.score(pos, winner) < plan.to_win(pos):
-        return "the game ended without a winner"
-    return ""
 
 
 def _lost(before, now) -> str:
@@ -205,9 +151,11 @@ def _lost(before, now) -> str:
     return ""
 
 
-def _stray(game, pos, listed, dice, kinds: int) -> str:
+def _stray(game, pos, listed, dice) -> str:
     """An action that is not listed must be refused with a reason, the position untouched."""
-    action = dice.randrange(1, kinds + 3) << 16 | dice.choice((0, 0, dice.randrange(256) << 8))
+    action = dice.randrange(1, len(game.handlers) + 3) << 16 | dice.choice(
+        (0, 0, dice.randrange(256) << 8)
+    )
     action |= dice.randrange(dice.choice((8, 80, 256)))
     if action in listed:
         return ""
@@ -265,8 +213,8 @@ def main(argv=None) -> int:
     parser = argparse.ArgumentParser(
         prog="make fuzz", description="Play random full games and check every position."
     )
-    usual = ", ".join(f"{plan.games} {name}" for name, plan in PLANS.items())
-    parser.add_argument("--game", choices=PLANS, help="only this one")
+    usual = ", ".join(f"{plan(name).games} {name}" for name in games.NAMES)
+    parser.add_argument("--game", choices=games.NAMES, help="only this one")
     parser.add_argument("--games", type=int, help=f"how many of each ({usual})")
     parser.add_argument("--first", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
@@ -280,9 +228,9 @@ def main(argv=None) -> int:
         parser.error("first seed from 0 to 2**29")
     console = Console()
     report = {}
-    for name in [args.game] if args.game else list(PLANS):
+    for name in [args.game] if args.game else games.NAMES:
         began = time.perf_counter()
-        counts = run(name, args.first, args.games or PLANS[name].games, args.jobs, console)
+        counts = run(name, args.first, args.games or plan(name).games, args.jobs, console)
         counts["seconds"] = round(time.perf_counter() - began, 1)
         report[name] = counts
         console.print(

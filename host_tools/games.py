@@ -26,5 +26,7 @@ def load(name: str):
 @cache
 def part(folders: tuple[str, ...], name: str) -> ModuleType:
     """A module of a game's room, or if it has none there of the game that it extends."""
-    rooms = [room for room in (f"{__package__}.{folder}" for folder in folders) if find_spec(room)]
-    return import_module(next(f"{room}.{name}" for room in rooms if find_spec(f"{room}.{name}")))
+    for room in (f"{__package__}.{folder}" for folder in folders):
+        if find_spec(room) and find_spec(f"{room}.{name}"):
+            return import_module(f"{room}.{name}")
+    raise LookupError(f"no room of {', '.join(folders)} has a module '{name}'")

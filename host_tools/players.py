@@ -1,35 +1,15 @@
-"""Players that choose at random: for the fuzzer, the golden games and the bench.
+"""Players that choose at random, and how the tools let them play each game.
 
-`uniform` takes any listed action, all alike. In the base game that ends a game within some
-hundred turns. In America it takes many thousands, if it ever does: trains wander, rails lead to
-nowhere. So `Pioneer` plays it at random too, but leans to the goal: deliver, found, step nearer.
+What is asked of a game's players is in plan.py of its room: FUZZ, GOLDEN and BENCH.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from random import Random
+from typing import NamedTuple
 
-from hexpocket.engine import action as act
-from hexpocket.engine import network
-from hexpocket.engine.position import ACTOR, NONE
-from hexpocket.games.america import acts, facts, goods
-from hexpocket.games.america.facts import CITY_STOCK, GOODS, MOVER, NODES, PATHS, PIECES, STEPS
+from . import games
 
 Choose = Callable[[Random, bytearray, list[int]], int]
-
-_WHIM = 0.1  # how often a pioneer takes just anything
-FAR = 99  # steps to what cannot be reached
-_MUST, _GOOD, _SOME, _POOR = 1000.0, 40.0, 6.0, 0.5
-_WEIGHTS = {
-    act.END_TURN: 3,
-    act.BANK: 2,
-    act.BUY: 2,
-    act.OFFER: 1,
-    act.INVITE: 1,
-    act.CANCEL: 4,
-    act.SEND: 20,
-    act.DEAL: 20,
-    act.PASS: 2,
-}
 
 
 def uniform(rng: Random, pos, actions: list[int]) -> int:
@@ -37,120 +17,41 @@ def uniform(rng: Random, pos, actions: list[int]) -> int:
     return actions[int(rng.random() * len(actions))]
 
 
-class Pioneer:
-    """Chooses in America: a dice that prefers what leads to deliveries."""
+class Fuzz(NamedTuple):
+    """How a game is fuzzed."""
 
-    def __init__(self, game):
-        self.game = game
-        board = game.board
-        self.beside: list[list[int]] = [[] for _ in range(board.nodes)]  # nodes, by node
-        for a, b in zip(board.path_nodes[::2], board.path_nodes[1::2], strict=True):
-            self.beside[a].append(b)
-            self.beside[b].append(a)
-        self.sites = [node for node in range(board.nodes) if game.site_at[node] != NONE]
-        self.known: dict = {}  # distances measured before, by measure and seat
+    games: int  # how many, if nothing else is asked for
+    options: tuple[int, ...]  # bits that come up in every combination
+    aimless_cap: int  # turns of aimless players
+    aimless_trading_cap: int  # the same with offers, which make eight times the actions
+    lasting: Callable[..., int]  # (game): where the pieces begin that stay for ever
+    to_win: Callable[..., int]  # (game, pos): the points of a winner
+    player: Callable[..., Choose] | None = None  # (game): one with a goal, if that is needed
+    cap: int = 0  # turns of players with a goal
+    since: Callable[..., str] | None = None  # (game, before, record, after): what is wrong there
 
-    def __call__(self, rng: Random, pos, actions: list[int]) -> int:
-        if len(actions) == 1:
-            return actions[0]
-        if rng.random() < _WHIM:
-            return uniform(rng, pos, actions)
-        return rng.choices(actions, [self._weight(pos, action) for action in actions])[0]
 
-    def _measured(self, pos, measure) -> list[int]:
-        """Distances by node, measured anew if a city or a rail has changed."""
-        seen = bytes(pos[NODES:])
-        key = measure, pos[ACTOR]
-        if self.known.get(key, (b"",))[0] != seen:
-            self.known[key] = seen, measure(pos)
-        return self.known[key][1]
+class Golden(NamedTuple):
+    """What is recorded of a game."""
 
-    def to_site(self, pos) -> list[int]:
-        """Steps of a settler to an empty site."""
-        empty = [node for node in self.sites if pos[NODES + node] < 16]
-        return self._steps(empty, lambda node: self.beside[node])
+    games: tuple[tuple[int, ...], ...]  # seats, seed, options, starter, turn cap
+    perfts: tuple[tuple[int, ...], ...]  # seats, seed, options, actions before, depth
+    options: tuple[int, ...]  # of games in which actions are refused
+    positions: int  # in which they are tried
+    longest: int  # actions that lead there
+    strays: int  # tried in each of them
+    player: Callable[..., Choose]  # (game, turn cap): who plays a recorded game
 
-    def to_goods(self, pos) -> list[int]:
-        """Steps over rails to a city that takes goods."""
-        return self._steps(self._takers(pos), lambda node: self._by_rail(pos, node))
 
-    def to_join(self, pos) -> list[int]:
-        """Steps over land to a city that takes goods and to which no rails lead from a train."""
-        hand = self.game.hands[pos[ACTOR]]
-        trains = [pos[hand + PIECES + train] for train in facts.TRAINS]
-        ends = [node for path in trains if path != NONE for node in self._ends(path)]
-        reached = self._steps(ends, lambda node: self._by_rail(pos, node))
-        apart = [node for node in self._takers(pos) if reached[node] == FAR]
-        return self._steps(apart, lambda node: self.beside[node])
+class Bench(NamedTuple):
+    """How a game's speed is measured."""
 
-    def _takers(self, pos) -> list[int]:
-        return [node for node in self.sites if goods.takes_goods(pos, node, pos[ACTOR])]
+    options: int
+    turn_cap: int
+    batch: int  # games in a batch
+    others: int = 0  # games of catanatron that take about as long, where it knows the game
 
-    def _steps(self, goals: Iterable[int], neighbours: Callable[[int], list[int]]) -> list[int]:
-        """How far it is from each node to the nearest goal."""
-        steps = [FAR] * self.game.board.nodes
-        queue = list(goals)
-        for node in queue:
-            steps[node] = 0
-        for node in queue:
-            for beyond in neighbours(node):
-                if steps[beyond] == FAR:
-                    steps[beyond] = steps[node] + 1
-                    queue.append(beyond)
-        return steps
 
-    def _by_rail(self, pos, node: int) -> list[int]:
-        board = self.game.board
-        paths = [path for path in network.paths_at(board, node) if pos[PATHS + path] > 15]
-        return [network.other_end(board, path, node) for path in paths]
-
-    def _ends(self, path: int):
-        return self.game.board.path_nodes[2 * path : 2 * path + 2]
-
-    def _nearest(self, pos, measure, path: int) -> int:
-        steps = self._measured(pos, measure)
-        return min(steps[node] for node in self._ends(path))
-
-    def _weight(self, pos, action: int) -> float:
-        """How much an action is liked."""
-        kind = act.kind_of(action)
-        place = action & 255
-        hand = self.game.hands[pos[ACTOR]]
-        if kind == acts.DELIVER:
-            return _MUST
-        if kind == act.ROAD:
-            return _GOOD / (1 + self._nearest(pos, self.to_join, place)) ** 2
-        if kind == acts.SETTLER:
-            return _GOOD if pos[hand + CITY_STOCK] and not action >> 8 & 255 else _POOR
-        if kind == acts.TRAIN:
-            return _GOOD if pos[hand + PIECES + facts.TRAINS[0]] == NONE else _POOR
-        if kind == acts.MOVE or kind == acts.RIGHT_OF_WAY:
-            return _GOOD if self._has_goal(pos, place) else _POOR
-        if kind in (acts.STEP, acts.STOP, acts.FUEL):
-            return self._under_way(pos, kind, place)
-        return _WEIGHTS.get(kind, _SOME)
-
-    def _has_goal(self, pos, piece: int) -> bool:
-        """Whether there is something to found or deliver where the piece can go."""
-        hand = self.game.hands[pos[ACTOR]]
-        if piece in facts.SETTLERS:
-            return pos[hand + CITY_STOCK] > 0
-        at = pos[hand + PIECES + piece]
-        return pos[hand + GOODS] > 0 and self._nearest(pos, self.to_goods, at) < FAR
-
-    def _under_way(self, pos, kind: int, place: int) -> float:
-        piece = pos[MOVER] & 3
-        at = pos[self.game.hands[pos[ACTOR]] + PIECES + piece]
-        if piece in facts.SETTLERS:
-            steps = self._measured(pos, self.to_site)
-            here, there = steps[at], steps[place] if kind == acts.STEP else 0
-            if kind == acts.STOP and not here:
-                return _MUST
-        else:
-            here = self._nearest(pos, self.to_goods, at)
-            there = self._nearest(pos, self.to_goods, place) if kind == acts.STEP else 0
-        if kind == acts.STEP:
-            return _GOOD if there < here else _POOR
-        if kind == acts.FUEL:
-            return _SOME if not pos[STEPS] and self._has_goal(pos, piece) else _POOR
-        return _POOR if pos[STEPS] and self._has_goal(pos, piece) else _SOME
+def plan_of(game):
+    """FUZZ, GOLDEN and BENCH of a game or its rules."""
+    return games.part(game.folders, "plan")

@@ -18,13 +18,16 @@ A request is a JSON object on one line; the answer has "ok" and, if refused, "er
   {"do": "legal"}
   {"do": "play", "action": "roll"}
   {"do": "show"}                      all of the position; {"do": "show", "view": "blue"} his view
+  {"do": "records", "view": "blue"}   what was played, as far as he may know it
+  {"do": "standings"}                 points, trails, stocks and rates
+  {"do": "board"}                     which intersections, paths and hexes touch
   {"do": "undo"}
   {"do": "load", "position": {...}}   or {"do": "load", "file": "game.hxs"}
   {"do": "save", "file": "game.hxs"}
   {"do": "recording"}                 and {"do": "replay", "recording": {...}}
 
 docs/notation.md describes requests, actions and positions. The exit status is 1 if a request
-was refused.
+was refused, or an answer could not be written.
 """
 
 
@@ -102,8 +105,10 @@ def main(argv=None) -> int:
                 print(json.dumps(reply), flush=True)
     except KeyboardInterrupt:
         return 1
-    except BrokenPipeError:  # nobody listens: leave nothing to be flushed at the end
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError):  # that is: nobody listens
+            print(f"referee: an answer cannot be written: {error.strerror}", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing left to flush
         return 1
     return 1 if refused else 0
 

@@ -1,18 +1,12 @@
 """Whether a position can be: `problem` tells the first thing wrong with it, in one line.
 
 Loaded positions pass through it, and the fuzzer asks it after every action. Each game has its own
-list of checks, made of parts that all games share (check_common.py, check_trade.py) and of its
-own. Not asked is whether play could have led here: a player may have no piece at all, so that
-examples stay short.
+list of checks in its room, made of parts that all games share (check_common.py, check_trade.py)
+and of its own. Not asked is whether play could have led here: a player may have no piece at all,
+so that examples stay short.
 """
 
-from hexpocket.games.america import America
-from hexpocket.games.catan import Catan
-
-from . import check_america, check_catan
-
-# By game: groups of checks, and what tells the bytes a group reads, if few actions change them.
-_GROUPS = {Catan.number: check_catan.GROUPS, America.number: check_america.GROUPS}
+from .. import games
 
 
 def problem(game, pos) -> str:
@@ -29,11 +23,13 @@ class Watch:
 
     def __init__(self, game):
         self.game = game
+        # Groups of checks, and what tells the bytes a group reads, if few actions change them.
+        self.groups = games.part(game.folders, "check").GROUPS
         self.seen: dict = {}
 
     def problem(self, pos) -> str:
         """What is wrong with the position; empty if nothing is."""
-        for reads, checks in _GROUPS[self.game.number]:
+        for reads, checks in self.groups:
             bytes_read = reads(self.game, pos) if reads else None
             if reads and self.seen.get(reads) == bytes_read:
                 continue

@@ -1,9 +1,9 @@
-"""What must hold in a position of any game: the head, cards, the calendar, dice, discards.
+"""What must hold in a position of any game: its fields, cards, the calendar, dice, discards.
 
 Every function returns what is wrong in one line, or an empty string.
 """
 
-from hexpocket.engine import chance, founding, phase, seven, trade
+from hexpocket.engine import chance, founding, phase, seven
 from hexpocket.engine.position import (
     ACTIVE,
     ACTOR,
@@ -12,11 +12,13 @@ from hexpocket.engine.position import (
     DICE_DECK,
     FLAGS,
     NO_TRADE,
-    NOBODY,
+    NONE,
     OFFERS,
     OPTIONS,
     PHASE,
+    PLAYERS_MASK,
     RANDOM,
+    ROBBER,
     ROLLED,
     TURN,
     TURN_CAP,
@@ -24,34 +26,59 @@ from hexpocket.engine.position import (
     players,
 )
 
-from . import check_trade
-from .words import seat_name, words_of
+from .fields import Bits, by_phase, get, table_of
+from .operands import path_text
+from .shared import PAST, half_due, is_founding
+from .words import TRADE, resources, seat_name, words_of
 
 _LAST_TURN = 65535  # the count has 16 bits: a game without a turn cap ends there
 _MODULI = (32363, 31727, 31657)  # of the generator's three states, see engine/chance.py
 _FULL_DICE_DECK = bytes((255, 255, 255, 255, 15))
 
 
-def head(game, pos, flags: int) -> str:
-    """Who is at the table and acts, the bits of the turn that mean something, the generator."""
+def head(game, pos) -> str:
+    """The length, who is at the table, options and flags that mean something, the generator."""
     if len(pos) != game.size:
         return f"a position has {game.size} bytes, not {len(pos)}"
     if players(pos) not in (3, 4):
         return f"three or four players, not {players(pos)}"
-    if pos[PHASE] not in words_of(game).phases:
+    if pos[PHASE] not in words_of(game).PHASES:
         return f"there is no phase {pos[PHASE]}"
-    undecided = pos[PHASE] == phase.OVER and pos[ACTIVE] == NOBODY
-    for field, word in ((ACTIVE, "active"), (ACTOR, "acting")):
-        if pos[field] >= players(pos) and not undecided:
-            return f"the {word} player is not at the table"
-    if pos[FLAGS] & ~flags:
+    if get16(pos, OPTIONS) & ~sum((PLAYERS_MASK, *(bit for _, bit, _ in words_of(game).OPTIONS))):
+        return "an option that this game has not"
+    places = [field.place for field in table_of(game)]
+    known = sum(p.mask for p in places if isinstance(p, Bits) and p.at == FLAGS)
+    if pos[FLAGS] & ~known:
         return "a flag of the turn is set that means nothing"
     if not any(pos[RANDOM : RANDOM + 6]):
         return "this is one player's view: its random generator is blank"
     for i, modulus in enumerate(_MODULI):
         if not 0 < get16(pos, RANDOM + 2 * i) < modulus:
             return f"the random generator's state {i + 1} is not from 1 to {modulus - 1}"
+    return fields(game, pos)
+
+
+def fields(game, pos) -> str:
+    """Every field is what it can be, and nothing is left of a decision that is not open."""
+    there, others = by_phase(game, pos[PHASE])
+    used: set[int] = set()
+    for field in there:
+        used.update(field.bytes())
+        if field.kind.wrong(game, pos, field.place):
+            return f"{field.key} cannot be {get(pos, field.place)}"
+    table = range(game.table, game.table + 1 + PAST[0] * game.bundle)
+    for field in others:
+        for at in field.bytes():
+            mask = field.place.mask if isinstance(field.place, Bits) else 255
+            if at not in table and (pos[at] ^ field.neutral) & mask:
+                return f"{field.key} has no place in the phase '{_phase(game, pos)}'"
+    if any(pos[at] for at in table if at not in used):
+        return "something is left on the table that no decision needs"
     return ""
+
+
+def _phase(game, pos) -> str:
+    return words_of(game).PHASES[pos[PHASE]]
 
 
 def cards(game, pos) -> str:
@@ -59,15 +86,38 @@ def cards(game, pos) -> str:
     stacks = [pos[at : at + game.resources] for at in (game.bank, *game.hands)]
     for kind, total in enumerate(map(sum, zip(*stacks, strict=True))):
         if total != game.most[kind]:
-            name = words_of(game).kinds[kind]
-            return f"there are {game.most[kind]} {name} cards, not {total}"
+            return f"there are {game.most[kind]} {resources(game)[kind]} cards, not {total}"
     return ""
 
 
-def calendar(game, pos, founding_phases, others_act) -> str:
+def loose_path(game, pos, seat: int, built) -> str:
+    """A road or rail of a seat from which none of its own leads to what it has built."""
+    board = game.board
+    loose = {
+        path: set(board.path_nodes[2 * path : 2 * path + 2])
+        for path in range(board.paths)
+        if pos[game.paths + path] >> 4 == seat + 1
+    }
+    reached = set(built)
+    while joined := [path for path, ends in loose.items() if ends & reached]:
+        for path in joined:
+            reached |= loose.pop(path)
+    return path_text(board, min(loose)) if loose else ""
+
+
+def first_cards(game, pos, node: int) -> list[int]:
+    """What a founded place brings: a card for each hex with a number beside it (B18, A14)."""
+    found = [0] * game.resources
+    for hex_id in game.board.node_hexes[3 * node : 3 * node + 3]:
+        if hex_id != NONE and game.has_number(pos, hex_id):
+            found[pos[game.hexes + hex_id] & 15] += 1
+    return found
+
+
+def calendar(game, pos, others_act) -> str:
     """The turn's number, the turn cap, and who acts."""
     now = pos[PHASE]
-    if now in founding_phases:
+    if is_founding(game, pos):
         if pos[FLAGS] or pos[OFFERS] or get16(pos, TURN) or pos[ACTIVE]:
             return "nobody's turn has begun before all have founded"
     elif not get16(pos, TURN):
@@ -75,8 +125,9 @@ def calendar(game, pos, founding_phases, others_act) -> str:
     cap = get16(pos, TURN_CAP)
     if cap and get16(pos, TURN) > cap:
         return f"the game ends after turn {cap}"
-    if now not in others_act and pos[ACTOR] != pos[ACTIVE]:
-        return f"in the phase '{words_of(game).phases[now]}' the active player acts"
+    others_act = (phase.DISCARDING, phase.ANSWERING, phase.COUNTERING, *others_act)
+    if not is_founding(game, pos) and now not in others_act and pos[ACTOR] != pos[ACTIVE]:
+        return f"in the phase '{_phase(game, pos)}' the active player acts"
     return ""
 
 
@@ -87,7 +138,7 @@ def undecided_end(pos) -> str:
     return "" if ended else "a game ends undecided at the end of its last turn, the turn cap"
 
 
-def dice(game, pos, founding_phases, after, chosen=False) -> str:
+def dice(game, pos, after, chosen=False) -> str:
     """The roll, and what is left in the dice deck; `after` are the phases that follow a roll.
 
     A result `chosen` with a card is no roll and leaves the deck alone.
@@ -97,12 +148,12 @@ def dice(game, pos, founding_phases, after, chosen=False) -> str:
     red, white = pos[DICE] & 15, pos[DICE] >> 4
     if rolled != (1 <= red <= 6 and 1 <= white <= 6 or chosen) or not rolled and pos[DICE]:
         return "the dice show two numbers from 1 to 6 once rolled, and nothing before"
-    if now == phase.START and rolled or now in after and not rolled:
-        return f"the phase '{words_of(game).phases[now]}' does not fit the roll"
+    if now == phase.START and rolled or now in (phase.MAIN, *TRADE, *after) and not rolled:
+        return f"the phase '{_phase(game, pos)}' does not fit the roll"
     deck = pos[DICE_DECK : DICE_DECK + 5]
     if not pos[OPTIONS] & DECKED_DICE:
         return "" if deck == _FULL_DICE_DECK else "the dice deck is not in use and so is full"
-    if now in founding_phases and deck != _FULL_DICE_DECK:
+    if is_founding(game, pos) and deck != _FULL_DICE_DECK:
         return "the dice deck is full until all have founded"
     if not any(deck) or deck[4] > 15:
         return "the dice deck holds 1 to 36 results"
@@ -116,24 +167,23 @@ def is_seven(pos) -> bool:
     return sum(divmod(pos[DICE], 16)) == 7
 
 
+def on_desert(game, pos) -> bool:
+    """Whether the robber is where no number is."""
+    return not pos[game.hexes + pos[ROBBER]] >> 4
+
+
+def robber_stayed(game, pos, has_acted: bool) -> bool:
+    """Whether a 7 was rolled and the robber ought to have moved to a number, but has not."""
+    waits = pos[PHASE] == phase.DISCARDING or pos[PHASE] == phase.ROBBING and not has_acted
+    return is_seven(pos) and not waits and on_desert(game, pos)
+
+
 def offers(pos) -> str:
     """How many offers were made this turn."""
     made = pos[OFFERS]
     if made and not pos[FLAGS] & ROLLED:
         return "nothing is built and nothing offered before the roll"
-    if made > trade.OFFERS_PER_TURN:
-        return f"at most {trade.OFFERS_PER_TURN} offers a turn"
-    if made and pos[OPTIONS] & NO_TRADE:
-        return "players do not trade in this game"
-    return ""
-
-
-def table(game, pos, used) -> str:
-    """Nothing is left on the table by another decision; `used` are the bytes of this one."""
-    begin, end = used or (game.table, game.table)
-    if any(pos[game.table : begin]) or any(pos[end : game.table + check_trade.past_at(game)]):
-        return "something is left on the table that no decision needs"
-    return ""
+    return "players do not trade in this game" if made and pos[OPTIONS] & NO_TRADE else ""
 
 
 def discard(game, pos, has_acted: bool) -> str:
@@ -154,29 +204,21 @@ def discard(game, pos, has_acted: bool) -> str:
         name = seat_name(pos, seat)
         if i < turns and owed:
             return f"{name} returns cards before {seat_name(pos, pos[ACTOR])} does"
-        if i == turns and not (
-            owed and owed <= size - owed >= (game.hand_limit(pos, seat) + 1) // 2
-        ):
-            return f"{name} cannot owe {owed} of {size} cards: half of more than 7 go"
-        if i > turns and owed != half_due(game, pos, seat):
-            return f"{name} owes {half_due(game, pos, seat)} of {size} cards, not {owed}"
+        limit, due = game.hand_limit(pos, seat), half_due(game, pos, seat)
+        if i == turns and not (owed and owed <= size - owed >= (limit + 1) // 2):
+            return f"{name} cannot owe {owed} of {size} cards: half of more than {limit} go"
+        if i > turns and owed != due:
+            return f"{name} owes {due} of {size} cards, not {owed}"
     return ""
-
-
-def half_due(game, pos, seat: int) -> int:
-    """How many cards of a hand go back on a 7."""
-    size = game.hand_size(pos, seat)
-    return size // 2 if size > game.hand_limit(pos, seat) else 0
 
 
 def roll_off(game, pos) -> str:
     """Those still tied for the first turn roll in the order of their seats."""
-    seats = players(pos)
     bits = pos[game.table + founding.TIED]
     rolls = pos[game.table + founding.ROLLS : game.table + founding.ROLLS + 4]
-    tied = [seat for seat in range(seats) if bits >> seat & 1]
+    tied = [seat for seat in range(players(pos)) if bits >> seat & 1]
     rolled = [seat for seat in range(4) if rolls[seat]]
-    if bits >> seats or len(tied) < 2:
+    if len(tied) < 2:
         return "two or more players at the table roll for the first turn"
     if pos[ACTOR] not in tied or rolled != [seat for seat in tied if seat < pos[ACTOR]]:
         return "those tied roll in the order of their seats, and the acting player is next"

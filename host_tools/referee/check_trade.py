@@ -4,18 +4,11 @@ from hexpocket.engine import phase, trade
 from hexpocket.engine.cards import held
 from hexpocket.engine.position import ACTIVE, ACTOR, NO_TRADE, OFFERS, OPTIONS, PHASE, players
 
-from .words import seat_name, words_of
-
-PHASES = (phase.OFFERING, phase.ANSWERING, phase.COUNTERING, phase.CLOSING)
-PAST = (4, 5, 6)  # the bundles of offers that found no taker
+from .shared import PAST
+from .words import TRADE, seat_name
 
 _ACCEPTED = 2
 _COUNTERED = 3
-
-
-def past_at(game) -> int:
-    """Where those offers begin on the table."""
-    return 1 + PAST[0] * game.bundle
 
 
 def past_offers(game, pos) -> str:
@@ -27,7 +20,7 @@ def past_offers(game, pos) -> str:
     now = pos[PHASE]
     if bundles[: len(known)] != known:
         return "the refused offers leave a gap"
-    closed = pos[OFFERS] - (now in PHASES and now != phase.OFFERING)
+    closed = pos[OFFERS] - (now in TRADE and now != phase.OFFERING)
     if len(known) > closed:
         return f"{len(known)} refused offers, but {closed} made before now: write offers_made"
     sent = [_bytes(game, pos, 0)] if closed < pos[OFFERS] else []
@@ -128,7 +121,7 @@ def _unheld(game, pos, bundle, hand) -> str:
     """Whether the bundle fits its bytes and the hand that makes it."""
     for kind, value in enumerate(_amounts(game, pos, bundle)):
         if not -hand[kind] <= value <= game.most[kind]:
-            return f"{words_of(game).kinds[kind]} is offered that is not in the hand"
+            return f"{game.kind_names[kind]} is offered that is not in the hand"
     used = (6 * game.kinds - 1) % 8 + 1  # bits of the last byte
     spare = _bytes(game, pos, bundle)[-1] >> used
     return "an offer with bits that mean nothing" if spare else ""

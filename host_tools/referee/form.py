@@ -26,30 +26,14 @@ class Form:
     def number(self, key: str, default: int, low: int, high: int) -> int:
         return number(self.get(key, default), low, high, self.at(key))
 
-    def flag(self, key: str, default: bool) -> bool:
-        value = self.get(key, default)
-        if not isinstance(value, bool):
-            raise RefereeError(f"{self.at(key)}: expected true or false, not {quote(value)}")
-        return value
-
     def choice(self, key: str, default: str, names) -> int:
         return choice(self.get(key, default), names, self.at(key))
 
     def items(self, key: str) -> list:
-        value = self.get(key, [])
-        if not isinstance(value, list):
-            raise RefereeError(f"{self.at(key)}: expected a list [...], not {quote(value)}")
-        return value
+        return items(self.get(key, []), self.at(key))
 
     def form(self, key: str) -> "Form":
         return Form(self.get(key, {}), self.at(key))
-
-    def counts(self, key: str, names, most: int) -> list[int]:
-        """A number for each name, 0 where it is not written."""
-        form = self.form(key)
-        numbers = [form.number(name, 0, 0, most) for name in names]
-        form.done()
-        return numbers
 
     def at(self, key: str) -> str:
         return f"{self.where}.{key}" if self.where else key
@@ -64,6 +48,18 @@ class Form:
 def number(value, low: int, high: int, where: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
         raise RefereeError(f"{where}: expected a number from {low} to {high}, not {quote(value)}")
+    return value
+
+
+def flag(value, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise RefereeError(f"{where}: expected true or false, not {quote(value)}")
+    return value
+
+
+def items(value, where: str) -> list:
+    if not isinstance(value, list):
+        raise RefereeError(f"{where}: expected a list [...], not {quote(value)}")
     return value
 
 

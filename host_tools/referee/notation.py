@@ -4,13 +4,14 @@ A chance action may carry its outcome (`roll 3 4`, `buy knight`, `steal blue woo
 record, as logs show it, and playing it forces the outcome.
 """
 
-from hexpocket.engine import action as act
-from hexpocket.games.america import America, acts
-from hexpocket.games.catan import Catan
+from functools import cache
 
+from hexpocket.engine import action as act
+from hexpocket.engine import trade
+
+from .. import games
 from . import RefereeError, operands
 from .form import quote
-from .words import words_of
 
 _SHARED = {
     act.ROLL: ("roll", operands.ROLL),
@@ -32,64 +33,74 @@ _SHARED = {
     act.DEAL: ("deal", operands.SEAT),
     act.NO_DEAL: ("no deal", operands.PLAIN),
 }
-_CATAN = {
-    act.ROAD: ("road", operands.PATH),
-    act.SETTLEMENT: ("settlement", operands.NODE),
-    act.CITY: ("city", operands.NODE),
-    act.KNIGHT: ("play knight", operands.PLAIN),
-    act.ROAD_BUILDING: ("play road building", operands.PLAIN),
-    act.INVENTION: ("play invention", operands.PAIR),
-    act.MONOPOLY: ("play monopoly", operands.RESOURCE),
-    act.ROBBER_TO: ("robber", operands.HEX),
-}
-_AMERICA = {
-    act.ROAD: ("rail", operands.PATH),
-    act.ROBBER_TO: ("outlaw", operands.HEX),
-    acts.FOUND: ("found", operands.NODE),
-    acts.SETTLER: ("settler", operands.SETTLER),
-    acts.TRAIN: ("train", operands.TRAIN),
-    acts.MOVE: ("move", operands.PIECE),
-    acts.STEP: ("step", operands.STEP),
-    acts.FUEL: ("fuel", operands.PLAIN),
-    acts.STOP: ("stop", operands.PLAIN),
-    acts.DELIVER: ("deliver", operands.NODE),
-    acts.ROUTE: ("route", operands.ROUTE),
-    acts.CAVALRY: ("play cavalry", operands.PLAIN),
-    acts.ENGINEER: ("play engineer", operands.PLAIN),
-    acts.RIGHT_OF_WAY: ("play right of way", operands.OWN_TRAIN),
-    acts.MINERAL_RIGHTS: ("play mineral rights", operands.PAIR),
-    acts.CATTLE_DRIVE: ("play cattle drive", operands.PLAIN),
-    acts.SCOUT_GOLD: ("play scout gold", operands.PLAIN),
-    acts.SCOUT: ("play scout", operands.OWN_SETTLER),
-    acts.NATIVE_SUPPORT: ("play native support", operands.TOTAL),
-}
-_BY_KIND = {Catan.number: {**_SHARED, **_CATAN}, America.number: {**_SHARED, **_AMERICA}}
-_BY_WORDS = {
-    game: {words: kind for kind, (words, _) in table.items()} for game, table in _BY_KIND.items()
-}
-_LONGEST = max(words.count(" ") + 1 for table in _BY_WORDS.values() for words in table)
+
+
+@cache
+def _actions(folders) -> dict[int, tuple[str, operands.Operands]]:
+    """A game's actions by kind: their own words, and what stands behind them."""
+    return {**_SHARED, **games.part(folders, "actions").ACTIONS}
+
+
+@cache
+def _kinds(folders) -> dict[str, int]:
+    """The kinds by their own words, the longest first."""
+    kinds = {own: kind for kind, (own, _) in _actions(folders).items()}
+    return dict(sorted(kinds.items(), key=lambda item: -item[0].count(" ")))
 
 
 def to_text(game, pos, action: int) -> str:
     """An action or record in words; the position tells who and at what rate."""
+    actions = _actions(game.folders)
     kind = act.kind_of(action)
-    if kind not in _BY_KIND[game.number]:
+    if kind not in actions:
         raise RefereeError(f"action {action} has no words")
-    words, form = _BY_KIND[game.number][kind]
+    words, form = actions[kind]
     return f"{words} {form.write(game, pos, action >> 8 & 255, action & 255)}".rstrip()
 
 
 def from_text(game, pos, text: str) -> int:
     """The action or record that the words name; legality is not judged here."""
     words = text.split()
-    for length in range(_LONGEST, 0, -1):
-        own = " ".join(words[:length])
-        if len(words) >= length and own in _BY_WORDS[game.number]:
-            kind = _BY_WORDS[game.number][own]
-            form = _BY_KIND[game.number][kind][1]
+    for own, kind in _kinds(game.folders).items():
+        length = own.count(" ") + 1
+        if own.split() == words[:length]:
+            form = _actions(game.folders)[kind][1]
             found = form.read(game, pos, words[length:])
             if found is None:
-                how = form.hint.format(own, words_of(game).kinds[2])
+                how = form.hint.format(own, game.kind_names[2])
                 raise RefereeError(f"{quote(' '.join(words))} is no action: {how}")
             return kind | found
     raise RefereeError(f"{quote(text)} is no action; docs/notation.md lists them")
+
+
+def is_whole_offer(text: str) -> bool:
+    """Whether the words are a whole offer or counter-offer, `offer 2 wool -> 1 ore`."""
+    return text.split()[:1] in (["offer"], ["counter"]) and "->" in text
+
+
+def play_offer(game, pos, text: str):
+    """Begin it, compose it card by card, and send it; IllegalAction if a step is refused."""
+    begin, *words = text.split()
+    wanted = _bundle(game, words)
+    game.apply(pos, act.OFFER if begin == "offer" else act.COUNTER)
+    bundle = trade.composed_bundle(pos)
+    for kind, value in enumerate(wanted):
+        change = value - trade.amount(game, pos, bundle, kind)
+        for _ in range(abs(change)):
+            game.apply(pos, (act.MORE if change > 0 else act.LESS) | kind)
+    game.apply(pos, act.SEND)
+
+
+def _bundle(game, words: list[str]) -> list[int]:
+    """What its maker gets of each kind, negative what he gives."""
+    amounts = [0] * game.kinds
+    at = words.index("->") if "->" in words else 0
+    for sign, side in ((-1, words[:at]), (1, words[at + 1 :])):
+        if len(side) % 2 or not side:
+            raise RefereeError("an offer is written as in 'offer 2 wool 1 ore -> 1 grain'")
+        for number, word in zip(side[::2], side[1::2], strict=True):
+            kind = operands.one_of(word, game.kind_names, "resource")
+            if amounts[kind]:
+                raise RefereeError(f"{quote(word)} is named twice in one offer")
+            amounts[kind] = sign * operands.number(number, 1, game.most[kind])
+    return amounts

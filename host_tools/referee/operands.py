@@ -1,19 +1,18 @@
 """What stands behind an action's own words: how each kind of operand is written and read.
 
-Each entry of the tables in notation.py names one of the `Operands` here. They write what stands
-behind the action's own words, and read it back as the int's two low bytes.
+Each entry of the tables of actions names one of the `Operands` here or in the game's room. They
+write what stands behind the action's own words, and read it back as the int's two low bytes.
 """
 
 import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from hexpocket.engine.position import ACTIVE, NONE, PHASE, players
-from hexpocket.games.america import facts, route
+from hexpocket.engine.position import ACTIVE, NONE, players
 
 from . import RefereeError
 from .form import quote
-from .words import seat_name, words_of
+from .words import resources, seat_name, seat_names, words_of
 
 
 class Operands(NamedTuple):
@@ -22,9 +21,6 @@ class Operands(NamedTuple):
     write: Callable[..., str]  # (game, pos, a, b)
     read: Callable[..., int | None]  # (game, pos, words); None if that is not how it is written
     hint: str  # how it is written; {0} are the action's own words, {1} is a resource
-
-
-# Reading single words
 
 
 def path_text(board, path: int) -> str:
@@ -59,19 +55,15 @@ def number(word: str, low: int, high: int, last: int | None = None) -> int:
 
 
 def seat_number(pos, word: str) -> int:
-    names = [seat_name(pos, seat) for seat in range(players(pos))]
-    return one_of(word, names, "player at this table")
+    return one_of(word, seat_names(players(pos)), "player at this table")
 
 
 def _kind(game, word: str) -> int:
-    return one_of(word, words_of(game).kinds, "resource")
+    return one_of(word, game.kind_names, "resource")
 
 
 def _resource(game, word: str) -> int:
-    return one_of(word, words_of(game).resources, "resource")
-
-
-# What every game has
+    return one_of(word, resources(game), "resource")
 
 
 def _write_roll(game, pos, a, b) -> str:
@@ -85,21 +77,21 @@ def _read_roll(game, pos, words) -> int | None:
 
 
 def _write_card(game, pos, a, b) -> str:
-    return words_of(game).cards[b - 1] if b else ""
+    return words_of(game).CARDS[b - 1] if b else ""
 
 
 def _read_card(game, pos, words) -> int:
-    cards = words_of(game).cards
+    cards = words_of(game).CARDS
     return one_of(" ".join(words), cards, "development card") + 1 if words else 0
 
 
-def _one(read: Callable[..., int]) -> Callable[..., int | None]:
+def one(read: Callable[..., int]) -> Callable[..., int | None]:
     """A reader of exactly one word."""
     return lambda game, pos, words: read(game, pos, words[0]) if len(words) == 1 else None
 
 
 def _write_thief(game, pos, a, b) -> str:
-    stolen = "" if not a else " nothing" if a == NONE else " " + words_of(game).resources[a - 1]
+    stolen = "" if not a else " nothing" if a == NONE else " " + resources(game)[a - 1]
     return seat_name(pos, b) + stolen
 
 
@@ -113,7 +105,7 @@ def _read_thief(game, pos, words) -> int | None:
 
 
 def _write_pair(game, pos, a, b) -> str:
-    return " ".join(words_of(game).resources[kind] for kind in (a, b) if kind != NONE)
+    return " ".join(resources(game)[kind] for kind in (a, b) if kind != NONE)
 
 
 def _read_pair(game, pos, words) -> int | None:
@@ -128,12 +120,12 @@ def _rate(game, pos, give: int) -> int:
 
 
 def _write_bank(game, pos, a, b) -> str:
-    kinds = words_of(game).kinds
+    kinds = game.kind_names
     return f"{_rate(game, pos, a)} {kinds[a]} -> 1 {kinds[b]}"
 
 
 def _read_bank(game, pos, words) -> int:
-    kinds = words_of(game).kinds
+    kinds = game.kind_names
     if len(words) != 5 or words[2] != "->" or words[3] != "1":
         example = f"trade {_rate(game, pos, 2)} {kinds[2]} -> 1 ore"
         raise RefereeError(f"a bank trade is written as in '{example}'")
@@ -153,25 +145,25 @@ PLAIN = Operands(
 ROLL = Operands(_write_roll, _read_roll, "write '{0}', or '{0} 3 4' to say what the dice show")
 CARD = Operands(_write_card, _read_card, "")
 KIND = Operands(
-    lambda game, pos, a, b: words_of(game).kinds[b],
-    _one(lambda game, pos, word: _kind(game, word)),
+    lambda game, pos, a, b: game.kind_names[b],
+    one(lambda game, pos, word: _kind(game, word)),
     "write '{0} {1}'",
 )
-RESOURCE = KIND._replace(read=_one(lambda game, pos, word: _resource(game, word)))
+RESOURCE = KIND._replace(read=one(lambda game, pos, word: _resource(game, word)))
 NODE = Operands(
     lambda game, pos, a, b: str(b),
-    _one(lambda game, pos, word: number(word, 0, 254, game.board.nodes - 1)),
+    one(lambda game, pos, word: number(word, 0, 254, game.board.nodes - 1)),
     "write '{0} 12'",
 )
-HEX = NODE._replace(read=_one(lambda game, pos, word: number(word, 0, 254, game.board.hexes - 1)))
+HEX = NODE._replace(read=one(lambda game, pos, word: number(word, 0, 254, game.board.hexes - 1)))
 SEAT = Operands(
     lambda game, pos, a, b: seat_name(pos, b),
-    _one(lambda game, pos, word: seat_number(pos, word)),
+    one(lambda game, pos, word: seat_number(pos, word)),
     "write '{0} blue'",
 )
 PATH = Operands(
     lambda game, pos, a, b: path_text(game.board, b),
-    _one(lambda game, pos, word: parse_path(game.board, word)),
+    one(lambda game, pos, word: parse_path(game.board, word)),
     "write the two ends of its path, as in '{0} 12-17'",
 )
 THIEF = Operands(
@@ -179,99 +171,3 @@ THIEF = Operands(
 )
 PAIR = Operands(_write_pair, _read_pair, "write one or two resources, as in '{0} {1} ore'")
 BANK = Operands(_write_bank, _read_bank, "")
-
-
-# America's. A player's settlers have the numbers 1 and 2, and so have his trains.
-
-PIECE_NAMES = ("settler 1", "settler 2", "train 1", "train 2")
-_AGAIN = "removing"
-
-
-def _built(place: Operands, first: int, example: str) -> Operands:
-    """Where a piece is built, and which one is removed for it."""
-
-    def write(game, pos, a, b) -> str:
-        again = f" {_AGAIN} {a - first}" if a else ""
-        return place.write(game, pos, a, b) + again
-
-    def read(game, pos, words) -> int | None:
-        if len(words) == 3 and words[1] == _AGAIN:
-            return number(words[2], 1, 2) + first << 8 | (place.read(game, pos, words[:1]) or 0)
-        return place.read(game, pos, words)
-
-    return Operands(write, read, f"write '{{0}} {example}', or '{{0}} {example} {_AGAIN} 1'")
-
-
-def _numbered(first: int) -> Operands:
-    """One of two pieces by its number."""
-    return Operands(
-        lambda game, pos, a, b: str(b - first + 1),
-        _one(lambda game, pos, word: number(word, 1, 2) - 1 + first),
-        "write '{0} 1' or '{0} 2'",
-    )
-
-
-def _read_piece(game, pos, words) -> int | None:
-    return one_of(" ".join(words), PIECE_NAMES, "piece") if words else None
-
-
-def _by_train(pos) -> bool:
-    """Whether it is a train that moves."""
-    return pos[PHASE] == facts.MOVING and pos[facts.MOVER] & 3 in facts.TRAINS
-
-
-def _write_step(game, pos, a, b) -> str:
-    return path_text(game.board, b) if _by_train(pos) else str(b)
-
-
-def _read_step(game, pos, words) -> int | None:
-    if len(words) != 1:
-        return None
-    if _by_train(pos):
-        return parse_path(game.board, words[0])
-    return number(words[0], 0, 254, game.board.nodes - 1)
-
-
-def _payments(game, pos) -> list[int]:
-    if pos[PHASE] != facts.ROUTING:
-        return []
-    return route.payments(game, pos, pos[facts.ROUTE_AT])
-
-
-def _gold_text(pos, payment: int) -> str:
-    """What a route pays: `blue 2 orange 1`."""
-    parts = [(seat_name(pos, seat), route.rails_of(payment, seat)) for seat in range(players(pos))]
-    return " ".join(f"{name} {gold}" for name, gold in parts if gold)
-
-
-def _write_route(game, pos, a, b) -> str:
-    payments = _payments(game, pos)
-    if b >= len(payments):
-        raise RefereeError("a route has words only while it is to be chosen")
-    return _gold_text(pos, payments[b])
-
-
-def _read_route(game, pos, words) -> int | None:
-    if not words or len(words) % 2:
-        return None
-    for name, gold in zip(words[::2], words[1::2], strict=True):
-        seat_number(pos, name)
-        number(gold, 1, 99)
-    texts = [_gold_text(pos, payment) for payment in _payments(game, pos)]
-    return one_of(" ".join(words), texts, "route here") if texts else 0
-
-
-SETTLER = _built(NODE, facts.SETTLERS[0], "12")
-TRAIN = _built(PATH, facts.TRAINS[0], "12-17")
-PIECE = Operands(
-    lambda game, pos, a, b: PIECE_NAMES[b], _read_piece, "write '{0} settler 1' or '{0} train 2'"
-)
-OWN_SETTLER = _numbered(facts.SETTLERS[0])
-OWN_TRAIN = _numbered(facts.TRAINS[0])
-STEP = Operands(_write_step, _read_step, "write '{0} 12' for a settler, '{0} 12-17' for a train")
-ROUTE = Operands(_write_route, _read_route, "write the gold it pays, as in '{0} blue 2 orange 1'")
-TOTAL = Operands(
-    lambda game, pos, a, b: str(b),
-    _one(lambda game, pos, word: number(word, 2, 12)),
-    "write '{0} 8'",
-)

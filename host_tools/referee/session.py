@@ -4,11 +4,12 @@ import os
 from binascii import crc32
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
+from hexpocket.engine import action as act
 from hexpocket.engine import save
 from hexpocket.engine.position import (
     ACTOR,
-    BEGINNER,
     NOBODY,
     OPTIONS,
     PHASE,
@@ -22,13 +23,30 @@ from hexpocket.engine.position import (
 from .. import games
 from ..files import write_whole
 from . import RefereeError, check, notation, position
+from .fields import room_of
 from .form import Form, quote
+from .graph import graph
 from .reasons import in_words
 from .words import seat_name, seat_names, words_of
 
 _FIRST = games.NAMES[0]  # the game that is meant if none is named
 _GAME_BYTE = 5  # of a save: the game's number
 _MAX_SAVE = 4096  # bytes; the largest save is a quarter of it
+
+
+class Played(NamedTuple):
+    """What was played: the record, or the words of an offer that many steps make."""
+
+    actor: int
+    record: int
+    words: str = ""
+
+    def told(self, game, before, seat: int = NOBODY) -> str | None:
+        """It in words, as a seat may know it; null if that is nothing. Without a seat: all."""
+        seen = self.record
+        if seat != NOBODY and not self.words:
+            seen = game.seen_by(seen, self.actor, seat)
+        return self.words or (notation.to_text(game, before, seen) if seen else None)
 
 
 class Session:
@@ -39,6 +57,7 @@ class Session:
         self.pos: bytearray | None = None
         self.start: dict = {}
         self.actions: list[str] = []
+        self.records: list[Played] = []
         self.before: list[bytes] = []
 
     def answer(self, request) -> dict:
@@ -72,12 +91,41 @@ class Session:
 
     def do_show(self, form: Form) -> dict:
         """The whole position, or what one player may know of it."""
-        pos = self._position()
-        if form.has("view"):
-            seat = form.choice("view", "", seat_names(players(pos)))
-            pos = self.game.view(pos, seat)
+        pos = self._seen(form)
         form.done()
         return {"position": position.show(self.game, pos)}
+
+    def do_board(self, form: Form) -> dict:
+        """The board as a graph; of another game than that on the table if it is named."""
+        game = _named(form) if form.has("game") else self.game
+        form.done()
+        return {"board": graph(game.board)}
+
+    def do_standings(self, form: Form) -> dict:
+        """What everybody at the table can count: points, trails, stocks, the bank's rates."""
+        form.done()
+        game, pos = self.game, self._position()
+        kinds = list(enumerate(game.kind_names))
+        return {
+            "players": {
+                name: {
+                    "points": game.points(pos, seat),
+                    **room_of(game).standing(game, pos, seat),
+                    "rates": {word: game.rate(pos, seat, kind) for kind, word in kinds},
+                }
+                for seat, name in enumerate(seat_names(players(pos)))
+            }
+        }
+
+    def do_records(self, form: Form) -> dict:
+        """What was played since the start, or since a number of actions, as a colour knows it."""
+        pos = self._seen(form)
+        seat = form.choice("view", "", _names(pos)) if form.has("view") else NOBODY
+        first = form.number("first", 0, 0, len(self.records))
+        form.done()
+        played = list(zip(self.records, self.before, strict=True))[first:]
+        told = [record.told(self.game, before, seat) for record, before in played]
+        return {"records": told, "hash": crc32(pos)}
 
     def do_legal(self, form: Form) -> dict:
         """Everything the acting player may do."""
@@ -97,10 +145,12 @@ class Session:
             reached.append(bytes(trial))
             where = f"action {number}: " if len(texts) > 1 else ""
             records.append(self._play(trial, text, where))
+        told = [r.told(self.game, at) for r, at in zip(records, reached, strict=True)]
         self.before += reached
+        self.records += records
         self.actions += [str(text) for text in texts]
         pos[:] = trial
-        return {"records": records, **self._status()}
+        return {"records": told, **self._status()}
 
     def do_undo(self, form: Form) -> dict:
         """Take back the last action."""
@@ -109,6 +159,7 @@ class Session:
         if not self.before:
             raise RefereeError("nothing to undo")
         pos[:] = self.before.pop()
+        self.records.pop()
         self.actions.pop()
         return self._status()
 
@@ -147,6 +198,7 @@ class Session:
             raise RefereeError("recording.hash: the recording ends in another position")
         self._begin(other.game, other._position(), other.start)
         self.actions = other.actions
+        self.records = other.records
         self.before = other.before
         return self._status()
 
@@ -155,6 +207,7 @@ class Session:
         self.pos = pos
         self.start = start
         self.actions = []
+        self.records = []
         self.before = []
 
     def _position(self) -> bytearray:
@@ -162,27 +215,40 @@ class Session:
             raise RefereeError("no game is set up: begin with 'new' or 'load'")
         return self.pos
 
-    def _play(self, pos, text, where: str) -> str:
+    def _seen(self, form: Form):
+        """The position, or if a view is asked for that."""
+        pos = self._position()
+        if not form.has("view"):
+            return pos
+        return self.game.view(pos, form.choice("view", "", _names(pos)))
+
+    def _play(self, pos, text, where: str) -> Played:
         if not isinstance(text, str):
             raise RefereeError(f"{where}expected an action in words, as in 'road 12-17'")
-        before = bytes(pos)
+        game, actor = self.game, pos[ACTOR]
         try:
-            record = self.game.force(pos, notation.from_text(self.game, pos, text))
+            if notation.is_whole_offer(text):
+                notation.play_offer(game, pos, text)
+                return Played(actor, act.SEND, " ".join(text.split()))
+            return Played(actor, game.force(pos, notation.from_text(game, pos, text)))
         except IllegalAction as error:
-            why = in_words(self.game, error.key, error.value)
+            why = in_words(game, error.key, error.value)
             raise RefereeError(f"{where}{quote(text)} is refused: {why}") from None
         except RefereeError as error:
             raise RefereeError(f"{where}{error}") from None
-        return notation.to_text(self.game, before, record)
 
     def _status(self) -> dict:
         pos = self._position()
         actor = None if pos[ACTOR] == NOBODY else seat_name(pos, pos[ACTOR])
         return {
-            "phase": words_of(self.game).phases[pos[PHASE]],
+            "phase": words_of(self.game).PHASES[pos[PHASE]],
             "actor": actor,
             "hash": crc32(pos),
         }
+
+
+def _names(pos) -> tuple[str, ...]:
+    return seat_names(players(pos))
 
 
 def _path(form: Form) -> Path:
@@ -224,8 +290,8 @@ def _new(game, form: Form) -> bytearray:
     position.load_options(game, form, head)
     names = seat_names(players(head))
     starter = 0
-    if "beginner" in words_of(game).setups:
-        if form.has("starter") and not head[OPTIONS] & BEGINNER:
+    if words_of(game).STARTER:
+        if form.has("starter") and not get16(head, OPTIONS) & words_of(game).STARTER:
             raise RefereeError(
                 "starter: only the beginner's set-up asks who starts; else dice decide"
             )
@@ -235,7 +301,7 @@ def _new(game, form: Form) -> bytearray:
     return game.new(
         seats=len(names),
         seed=seed,
-        options=head[OPTIONS] & ~PLAYERS_MASK,
+        options=get16(head, OPTIONS) & ~PLAYERS_MASK,
         starter=starter,
         turn_cap=get16(head, TURN_CAP),
     )

@@ -1,34 +1,20 @@
-"""The words of the notation: names for kinds, cards, terrain, colours and phases, by number."""
+"""The words of the notation that all games share: terrain, colours, answers, phases, options.
 
-from typing import NamedTuple
+What a game calls its own things is in words.py of its room.
+"""
 
 from hexpocket.engine import phase
+from hexpocket.engine import position as head
 from hexpocket.engine.position import players
-from hexpocket.games.america import America
-from hexpocket.games.america import facts as america
-from hexpocket.games.catan import Catan
 
+from .. import games
 from ..pack import source
 
-KINDS = Catan.kind_names
 TERRAIN = source.TERRAINS
 HARBOURS = source.HARBOURS
 COLOURS = source.COLOURS
-CARDS = ("knight", "road building", "invention", "monopoly", "victory point")
 ANSWERS = ("none", "refused", "accepted", "countered")
-_FOUNDED = {
-    phase.ROLL_OFF: "roll off",
-    phase.FOUND_SETTLEMENT: "found settlement",
-    phase.FOUND_ROAD: "found road",
-}
-_TRADE = {
-    phase.OFFERING: "offer",
-    phase.ANSWERING: "answer",
-    phase.COUNTERING: "counter",
-    phase.CLOSING: "close",
-    phase.OVER: "over",
-}
-_TURN = {
+TURN = {
     phase.START: "start",
     phase.MAIN: "main",
     phase.DISCARDING: "discard",
@@ -36,56 +22,26 @@ _TURN = {
     phase.STEALING: "steal",
     phase.FREE_ROAD: "free road",
 }
-PHASES = {**_FOUNDED, **_TURN, **_TRADE}
-_AMERICA_PHASES = {
-    phase.ROLL_OFF: "roll off",
-    america.FOUND_CITY: "found city",
-    phase.FOUND_ROAD: "found rail",
-    america.FOUND_NEUTRAL: "found neutral city",
-    **_TURN,
-    phase.ROBBING: "outlaw",
-    phase.FREE_ROAD: "free rail",
-    america.MOVING: "move",
-    america.ROUTING: "route",
-    america.EXTRA: "extra build",
-    **_TRADE,
+TRADE = {
+    phase.OFFERING: "offer",
+    phase.ANSWERING: "answer",
+    phase.COUNTERING: "counter",
+    phase.CLOSING: "close",
 }
-_AMERICA_CARDS = (
-    *("cavalry", "engineer", "right of way", "mineral rights", "cattle drive", "scout"),
-    "native support",
-)
+OVER = {phase.OVER: "over"}
+# Options: the bit, and what is written without and with it.
+DICE_DECK = ("dice_deck", head.DECKED_DICE, (False, True))
+PLAYER_TRADE = ("player_trade", head.NO_TRADE, (True, False))
 
 
-class Words(NamedTuple):
-    """What a game calls its things."""
-
-    game: str
-    kinds: tuple[str, ...]  # in trades
-    resources: tuple[str, ...]  # those of them that are cards
-    cards: tuple[str, ...]  # development cards
-    playable: tuple[str, ...]  # those of them that are played
-    phases: dict[int, str]
-    setups: tuple[str, str]  # without and with the option "beginner"
+def words_of(game):
+    """What a game calls its things: PHASES, CARDS, those of them to be PLAYED, OPTIONS."""
+    return games.part(game.folders, "words")
 
 
-_BY_GAME = {
-    Catan.number: Words(
-        "catan", KINDS, KINDS, CARDS, CARDS[:-1], PHASES, ("variable", "beginner")
-    ),
-    America.number: Words(
-        "america",
-        America.kind_names,
-        America.kind_names[: America.resources],
-        _AMERICA_CARDS,
-        _AMERICA_CARDS,
-        _AMERICA_PHASES,
-        ("variable", "fixed"),
-    ),
-}
-
-
-def words_of(game) -> Words:
-    return _BY_GAME[game.number]
+def resources(game) -> tuple[str, ...]:
+    """The kinds that are cards."""
+    return game.kind_names[: game.resources]
 
 
 def seat_names(seats: int) -> tuple[str, ...]:

@@ -5,14 +5,25 @@ from pathlib import Path
 import pytest
 
 from hexpocket.games import load as rules_of
-from host_tools import bench, fuzz, games, golden, rules
-from host_tools.referee.words import words_of
+from host_tools import games, rules
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "rules"
 
 
-def test_every_tool_has_every_game():
-    assert list(games.NAMES) == list(fuzz.PLANS) == list(golden.RECIPES) == list(bench.SETTINGS)
+@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("part", ["words", "actions", "fields", "check", "plan"])
+def test_every_game_has_a_room_in_the_tools(name, part):
+    found = games.part(games.load(name).folders, part)
+    assert found.__name__ == f"host_tools.{name}.{part}"
+
+
+def test_a_game_takes_from_the_one_it_extends_what_it_has_not():
+    assert games.part(("twin", "catan"), "words") is games.part(("catan",), "words")
+    with pytest.raises(LookupError, match="no room of twin, catan has a module 'gold'"):
+        games.part(("twin", "catan"), "gold")
+
+
+def test_every_game_has_its_rules_written_down():
     assert set(games.NAMES) == set(rules.read_ids(DOCS))
 
 
@@ -22,6 +33,6 @@ def test_a_game_goes_by_its_name_everywhere(name):
     assert game is games.load(name)
     assert isinstance(game, rules_of(name))
     assert game.board.name == name
-    assert words_of(game).game == name
+    assert game.name == name
     assert games.GAMES[game.number] == name
     assert game.folders[0] == name

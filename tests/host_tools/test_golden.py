@@ -8,7 +8,8 @@ from hexpocket.engine import action as act
 from hexpocket.engine.position import BEGINNER, PHASE
 from hexpocket.games.america import acts
 from host_tools import games, golden, replay
-from host_tools.golden import RECIPES, RECORDS
+from host_tools.golden import RECORDS
+from host_tools.players import plan_of
 from host_tools.referee.words import words_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -18,12 +19,12 @@ KINDS = {"catan": range(1, act.KINDS), "america": range(1, acts.KINDS)}
 
 
 def golden_file(name: str, kind: str) -> str:
-    return (ROOT / RECIPES[name].folder / f"{kind}.txt").read_text()
+    return (ROOT / golden.folder(name) / f"{kind}.txt").read_text()
 
 
 @pytest.mark.parametrize(("name", "kind"), FILES)
 def test_recording_anew_gives_the_golden_file(name, kind):
-    recorded = RECORDS[kind](games.load(name), RECIPES[name])
+    recorded = RECORDS[kind](games.load(name), plan_of(games.load(name)).GOLDEN)
     assert recorded == golden_file(name, kind).splitlines()
 
 
@@ -46,7 +47,7 @@ def test_a_changed_golden_file_is_noticed(tmp_path, name, kind, compare, old, ne
     game = games.load(name)
     with pytest.raises(replay.Difference):
         compare(game, str(changed))
-    assert compare(game, str(ROOT / RECIPES[name].folder / f"{kind}.txt")) > 0
+    assert compare(game, str(ROOT / golden.folder(name) / f"{kind}.txt")) > 0
 
 
 @pytest.mark.parametrize("name", games.NAMES)
@@ -63,14 +64,15 @@ def test_the_recorded_games_have_every_phase_and_every_kind_of_action(name):
             kinds.add(act.kind_of(int(words[0])))
             game.play(pos, int(words[0]))
         phases.add(pos[PHASE])
-    assert phases == set(words_of(game).phases)
+    assert phases == set(words_of(game).PHASES)
     expected = {kind << 16 for kind in KINDS[name]}
     assert kinds == expected - set(OF_CATAN if name == "america" else ())
 
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_recorded_games_are_of_all_sizes_and_set_ups(name):
-    settings = {(seats, bool(options & BEGINNER)) for seats, _, options, *_ in RECIPES[name].games}
+    recorded = plan_of(games.load(name)).GOLDEN.games
+    settings = {(seats, bool(options & BEGINNER)) for seats, _, options, *_ in recorded}
     assert settings == {(3, False), (3, True), (4, False), (4, True)}
 
 
@@ -82,7 +84,7 @@ def test_the_command_records_every_game(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(golden.album, "record", lambda: 0)
     assert golden.main([]) == 0
     assert [str(path) for path in written] == [
-        "tests/golden/games.txt",
+        "tests/golden/catan/games.txt",
         "tests/golden/america/games.txt",
         "tests/golden/frames.txt",
     ]

@@ -10,15 +10,15 @@ from hexpocket.engine import action as act
 from hexpocket.engine.position import NONE
 from hexpocket.games.america import acts, facts
 from host_tools import games
-from host_tools.referee import words
 from host_tools.referee.notation import from_text, to_text
 from host_tools.referee.operands import path_text
 from host_tools.referee.position import load, show
 from host_tools.referee.session import Session
+from host_tools.referee.words import words_of
 from tests.host_tools import chart
 from tests.host_tools.island import picture
 from tests.support.catan import GAME, position
-from tests.support.referee import of_every_phase, pool, reply_to
+from tests.support.referee import granted, of_every_phase, pool, reply_to
 
 TEXT = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 AMERICA = games.load("america")
@@ -34,6 +34,12 @@ def table(head: str, text: str = TEXT) -> list[list[str]]:
     """The rows of the table that begins with these headings."""
     rows = text.split(f"\n| {head} |", 1)[1].split("\n\n", 1)[0].splitlines()[2:]
     return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+
+
+def defaults(shown: dict) -> dict[str, str]:
+    """What a table says of the values of an empty position: zeros are none."""
+    told = {key: json.dumps(value) for key, value in shown.items()}
+    return {key: "none" if isinstance(shown[key], dict) else said for key, said in told.items()}
 
 
 def names(cell: str) -> list[str]:
@@ -97,7 +103,7 @@ def test_the_harbours_are_counted_as_said():
 
 def test_the_names_are_the_codes():
     sentence = TEXT.split("Resources are", 1)[1].split("\n\n", 1)[0]
-    assert names(sentence) == [*words.KINDS, *words.CARDS]
+    assert names(sentence) == [*GAME.kind_names, *words_of(GAME).CARDS]
 
 
 @pytest.mark.parametrize("text", blocks("json position"))
@@ -132,7 +138,20 @@ def test_every_request_is_described():
     assert sorted(requests) == sorted(n[3:] for n in dir(Session) if n.startswith("do_"))
     asked = {json.loads(r)["do"] for text in blocks("text session")
              for r in re.findall("^> (.*)$", text, re.MULTILINE)}  # fmt: skip
-    assert set(requests) - asked == {"show"}  # its answer is the position written out above
+    assert set(requests) - asked == {"show", "board"}  # their answers are written out apart
+
+
+def test_the_board_is_what_is_said_of_it():
+    (text,) = blocks("json board")
+    told = granted(Session(), "board")["board"]
+    said = json.loads(text)
+    assert list(said) == list(told)
+    for key in ("nodes", "hexes"):
+        for number, value in said[key].items():
+            assert told[key][int(number)] == value
+    assert said["paths"].items() <= told["paths"].items()
+    for key in ("harbours", "sites", "tracks"):
+        assert said[key] == told[key]
 
 
 def test_every_key_is_described():
@@ -157,13 +176,12 @@ def test_every_key_is_described():
 def test_keys_of_options_and_players_are_described(title, keys):
     rows = TEXT.split(title, 1)[1].split("\n\n", 2)[1].splitlines()[2:]
     described = {names(row.split("|")[1])[0]: row.split("|")[2].strip(" `") for row in rows}
-    shown = keys(show(GAME, load(GAME, {})))
-    assert described == {key: json.dumps(value) for key, value in shown.items()}
+    assert described == defaults(keys(show(GAME, load(GAME, {}))))
 
 
 def test_every_phase_is_described():
     rows = [names(row[0])[0] for row in table("phase | the decision | keys of its own")]
-    assert rows == list(words.PHASES.values())
+    assert rows == list(words_of(GAME).PHASES.values())
 
 
 # America
@@ -263,10 +281,9 @@ def test_the_sites_are_named():
 
 def test_americas_names_are_the_codes():
     sentence = PART.split("Resources are", 1)[1].split("\n\n", 1)[0]
-    known = words.words_of(AMERICA)
-    assert sorted(names(sentence)) == sorted(
-        [*known.kinds, *known.cards, "settler 1", "settler 2", "train 1", "train 2"]
-    )
+    known = words_of(AMERICA)
+    told = [*AMERICA.kind_names, *known.CARDS, *known.PIECES]
+    assert sorted(names(sentence)) == sorted(told)
 
 
 def test_the_first_position_of_america_is_what_is_said_of_it():
@@ -284,7 +301,7 @@ def test_americas_empty_position_is_written_out_in_full():
 
 def test_every_key_of_america_is_described():
     rows = table("phase | the decision | America's keys", PART)
-    assert [names(row[0])[0] for row in rows] == list(words.words_of(AMERICA).phases.values())
+    assert [names(row[0])[0] for row in rows] == list(words_of(AMERICA).PHASES.values())
     own = {name for row in rows for name in names(row[2]) if name.isidentifier()}
     own |= {names(row[0])[0] for row in table("key | default | meaning", PART)}
     shared = {names(row[0])[0] for row in table("key | default | meaning")}
@@ -300,8 +317,7 @@ def test_every_key_of_america_is_described():
 def test_keys_of_a_player_of_america_are_described():
     rows = PART.split("A player of America:", 1)[1].split("\n\n", 2)[1].splitlines()[2:]
     described = {names(row.split("|")[1])[0]: row.split("|")[2].strip(" `") for row in rows}
-    shown = show(AMERICA, EMPTY)["players"]["red"]
-    assert described == {key: json.dumps(value) for key, value in shown.items()}
+    assert described == defaults(show(AMERICA, EMPTY)["players"]["red"])
 
 
 def test_americas_options_are_named():

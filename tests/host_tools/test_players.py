@@ -18,7 +18,8 @@ from hexpocket.engine.position import (
 )
 from hexpocket.games.america import acts, facts
 from host_tools import games
-from host_tools.players import FAR, Pioneer, uniform
+from host_tools.america.pioneer import FAR, Pioneer
+from host_tools.players import uniform
 
 AMERICA = games.load("america")
 

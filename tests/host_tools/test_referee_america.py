@@ -306,7 +306,7 @@ def test_native_support_shows_one_number():
         ({"red": {"settlers": [149]}}, "players.red.settlers[0]: expected a number from 0 to 148"),
         ({"red": {"gold": -1}}, "players.red.gold: expected a number from 0 to 65535"),
         ({"red": {"cards": {"gold": 1}}}, "players.red.cards.gold: unknown key"),
-        ({"red": {"delivered": [112, 113]}}, "players.red.delivered[1]: no goods are free"),
+        ({"red": {"delivered": [112, 113]}}, "players.red.delivered: no goods are free"),
         ({"phase": "route"}, 'route_at: expected a path, as in "12-17"'),
         ({"phase": "found settlement"}, "phase: expected one of roll off, found city"),
         ({"phase": "move", "moving": "horse"}, "moving: expected one of settler 1, settler 2"),

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from host_tools.referee.session import Session
+
 ROOT = Path(__file__).parents[2]
 COMMAND = [sys.executable, "-m", "host_tools.referee"]
 
@@ -65,7 +67,7 @@ def test_a_long_line_at_the_end_of_input():
 def test_help():
     done = subprocess.run([*COMMAND, "--help"], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0
-    for request in ("new", "load", "legal", "play", "undo", "show", "save", "recording", "replay"):
+    for request in (name[3:] for name in dir(Session) if name.startswith("do_")):
         assert f'"do": "{request}"' in done.stdout
     assert "docs/notation.md" in done.stdout
     assert (ROOT / "docs" / "notation.md").is_file()
@@ -75,6 +77,17 @@ def test_arguments_it_does_not_know():
     done = subprocess.run([*COMMAND, "--nonsense"], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
+
+
+def test_a_full_standard_output():
+    """One line that says so, and not a success."""
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            COMMAND, input=b'{"do": "new"}\n', cwd=ROOT, stdout=full, stderr=subprocess.PIPE
+        )
+    assert done.returncode == 1
+    told = b"referee: an answer cannot be written: No space left on device\n"
+    assert done.stderr == told
 
 
 def test_nobody_listens_any_more():

@@ -133,14 +133,18 @@ def test_roads_and_buildings_belong_together():
             {"hexes": changed(changed(LAND, 2, "forest"), 9, "desert 9")},
             "the desert has no number",
         ),
-        ({"hexes": LAND[1:]}, "expected 19 hexes and 9 harbours"),
+        ({"hexes": LAND[1:]}, "hexes: expected all 19 of them, not 18"),
+        ({"hexes": []}, "hexes: expected all 19 of them, not 0"),
+        ({"hexes": None}, "hexes: expected a list [...], not null"),
+        ({"harbours": []}, "harbours: expected all 9 of them, not 0"),
+        ({"harbours": None}, "harbours: expected a list [...], not null"),
         ({"hexes": changed(LAND, 2, "swamp 9")}, "hexes[2]: expected one of forest, hills"),
         ({"hexes": changed(LAND, 2, "forest 9 9")}, "hexes[2]: expected terrain and number"),
         ({"hexes": changed(LAND, 2, "forest nine")}, "hexes[2]: expected terrain and number"),
         ({"hexes": changed(LAND, 2, "")}, "hexes[2]: expected one of forest, hills"),
         ({"harbours": changed(HARBOURS, 1, "ore")}, "the harbours are not four 3:1"),
         ({"harbours": changed(HARBOURS, 1, "gold")}, "harbours[1]: expected one of lumber"),
-        ({"harbours": HARBOURS[1:]}, "expected 19 hexes and 9 harbours"),
+        ({"harbours": HARBOURS[1:]}, "harbours: expected all 9 of them, not 8"),
         ({"robber": 19}, "robber: expected a number from 0 to 18, not 19"),
     ],
 )
@@ -230,6 +234,8 @@ def test_more_points_than_a_game_can_bring():
         ({"phase": "over", "active": None}, "a game ends undecided at the end of its last turn"),
         ({"phase": "over", "active": None, "turn_cap": 1}, "a game ends undecided at the end"),
         ({"phase": "over", "active": None, "actor": "red"}, "actor: nobody acts"),
+        ({"actor": None}, "actor: expected one of red, blue, orange, white, not null"),
+        ({"dice": None}, "the phase 'main' does not fit the roll"),
         ({"active": None}, "active: expected one of red, blue, orange, white, not null"),
     ],
 )
@@ -239,7 +245,7 @@ def test_turn_and_dice_fit(keys, reason):
 
 def test_all_dice_and_up_to_four_offers():
     for die in range(1, 7):
-        assert position(dice=[die, 7 - die])
+        assert position(dice=[die, 7 - die], robber=4)
     assert position(offers_made=4)
 
 
@@ -322,8 +328,22 @@ def test_a_theft_has_victims():
     refused("there is nobody to rob at the robber's hex", phase="steal", robber=4)
     own = pieces(18, "13-18")
     refused("there is nobody to rob at the robber's hex", phase="steal", robber=4, red=own)
-    refused("in the seed edition the robber never goes to the desert", phase="steal", blue=own)
+    never = "in the seed edition the robber never goes to the desert"
+    refused(never, phase="steal", blue=own)
+    refused(never, phase="steal", blue=own, dice=None, card_played=True, red={"knights_played": 1})
     assert position(phase="steal", blue=own, edition="modern")
+
+
+def test_after_a_seven_the_robber_is_not_on_the_desert():
+    reason = "in the seed edition the robber leaves the desert on a 7"
+    refused(reason, dice=[3, 4])
+    refused(reason, dice=[3, 4], phase="offer", red={"cards": {"wool": 1}})
+    refused(reason, dice=[3, 4], phase="robber", built=True, card_played=True,
+            red={"knights_played": 1})  # fmt: skip
+    assert position(dice=[3, 4], edition="modern")
+    assert position(dice=[3, 4], phase="robber")
+    assert position(dice=[3, 4], robber=4)
+    assert position(dice=[3, 5])
 
 
 def test_free_roads_come_from_the_card():

@@ -68,6 +68,8 @@ def test_nothing_has_happened_yet(keys, reason):
     ("keys", "reason"),
     [
         ({"tied": ["red"]}, "two or more players at the table roll"),
+        ({"tied": []}, "two or more players at the table roll"),
+        ({"tied": None}, "tied: expected a list [...], not null"),
         ({"tied": ["red", "green"]}, "tied[1]: expected one of red, blue, orange, white"),
         ({"actor": "blue"}, "the acting player is next"),
         ({"rolls": {"red": 5}, "actor": "red"}, "the acting player is next"),

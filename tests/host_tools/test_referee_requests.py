@@ -23,7 +23,9 @@ def session() -> Session:
     return session
 
 
-@pytest.mark.parametrize("do", ["legal", "show", "play", "undo", "save", "recording"])
+@pytest.mark.parametrize(
+    "do", ["legal", "show", "play", "undo", "save", "recording", "records", "standings"]
+)
 def test_before_a_game_is_set_up(do):
     keys = {"play": {"action": "roll"}, "save": {"file": "game.hxs"}}.get(do, {})
     assert refusal(Session(), do, **keys) == "no game is set up: begin with 'new' or 'load'"
@@ -207,7 +209,7 @@ def test_load_takes_a_file_or_a_position_but_not_both(session, tmp_path):
 def test_save_and_load(session, tmp_path):
     path = tmp_path / "game.hxs"
     reply = granted(session, "save", file=str(path))
-    assert (reply["file"], reply["bytes"]) == (str(path), 266)
+    assert (reply["file"], reply["bytes"]) == (str(path), GAME.size + 12)
     assert path.read_bytes() == save.pack(GAME, session.pos)
     before = bytes(session.pos)
     granted(session, "play", action="end")
@@ -348,9 +350,9 @@ def test_a_recording_needs_no_hash():
         (b"[" * 100_000, "the request is nested too deep"),
         (b'{"do": "new", "players": 3, "players": 4}', "the key 'players' is written twice"),
         (b'{"do": "load", "position": {"players": {"red": {}, "red": {}}}}', "the key 'red' is"),
-        (b"{}", "do: expected one of legal, load, new, play, recording, replay, save, show, undo"),
-        (b'{"do": "dance"}', "do: expected one of legal, load, new, play, recording, replay"),
-        (b'{"do": ["legal"]}', "do: expected one of legal"),
+        (b"{}", "do: expected one of board, legal, load, new, play, recording, records, replay"),
+        (b'{"do": "dance"}', "do: expected one of board, legal, load, new, play, recording"),
+        (b'{"do": ["legal"]}', "do: expected one of board, legal"),
         (b'{"do": "legal", "id": [1]}', "id: expected a word or a whole number"),
         (b'{"do": "legal", "id": 1.5}', "id: expected a word or a whole number"),
         (b'{"do": "legal", "id": null}', "id: expected a word or a whole number"),

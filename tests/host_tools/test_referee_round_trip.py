@@ -24,7 +24,7 @@ def test_shown_loaded_and_shown_again(name, phase):
     assert positions, "the random games never came here"
     for pos in positions:
         value = show(game, pos)
-        assert value["phase"] == words_of(game).phases[pos[PHASE]] == phase.split(",")[0]
+        assert value["phase"] == words_of(game).PHASES[pos[PHASE]] == phase.split(",")[0]
         again = load(game, json.loads(json.dumps(value)))
         assert again == pos
         assert show(game, again) == value
@@ -177,6 +177,8 @@ def test_the_robber_starts_on_the_desert_wherever_it_lies():
         ({"dice": [1]}, "dice: expected two numbers, as in [3, 4]"),
         ({"dice": [0, 1]}, "dice: expected a number from 1 to 6, not 0"),
         ({"random": [1, 1]}, "random: expected the generator's three states"),
+        ({"random": []}, "random: expected the generator's three states"),
+        ({"random": None}, "random: expected a list [...], not null"),
         ({"random": [0, 1, 1]}, "random: expected a number from 1 to 32362, not 0"),
         ({"players": {"green": {}}}, "players.green: unknown key"),
         ({"players": {"red": []}}, "players.red: expected an object {...}, not []"),
@@ -195,6 +197,45 @@ def test_the_robber_starts_on_the_desert_wherever_it_lies():
 )
 def test_values_of_the_wrong_kind(value, reason):
     assert refusal(Session(), "load", position=value).startswith(reason)
+
+
+def test_dice_null_means_before_the_roll():
+    knight = {"card_played": True, "robber": 4, "red": {"knights_played": 1}}
+    value = shown(position(phase="robber", dice=None, **knight))
+    assert (value["dice"], value["rolled"]) == (None, False)
+    value = shown(position(phase="robber", **knight))
+    assert (value["dice"], value["rolled"]) == ([3, 4], True)
+
+
+def test_zeros_are_written_where_something_is_counted():
+    value = show(GAME, position(phase="discard", red={"cards": {"ore": 8}}))
+    nothing = dict.fromkeys(GAME.kind_names, 0)
+    assert value["players"]["red"]["cards"] == {**nothing, "ore": 8}
+    assert value["players"]["blue"]["cards"] == nothing
+    assert set(value["players"]["blue"]["development"].values()) == {0}
+    assert value["owed"] == {"red": 4, "blue": 0, "orange": 0, "white": 0}
+    assert value["refused_offers"] == []
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_an_empty_hand_is_told_alike_for_all_cards(name):
+    game = games.load(name)
+    seen = show(game, game.view(load(game, {"game": name}), 1))["players"]["red"]
+    assert seen["cards"] == seen["development"] == {"hidden": 0}
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_an_offer_that_another_composes_is_not_in_a_view(name):
+    game = games.load(name)
+    hands = {"red": {"cards": {"ore": 1}}, "blue": {"cards": {"grain": 1}}}
+    pos = load(game, {"game": name, "phase": "offer", "offer": {"ore": -1}, "players": hands})
+    assert show(game, game.view(pos, 0))["offer"] == {"ore": -1}
+    assert "offer" not in show(game, game.view(pos, 1))
+    offer = {"ore": -1, "grain": 1}
+    pos = load(game, {"game": name, "phase": "counter", "offer": offer, "players": hands})
+    assert show(game, game.view(pos, 1))["counters"] == {"blue": {}}
+    seen = show(game, game.view(pos, 2))
+    assert (seen["offer"], seen["counters"]) == (offer, {})
 
 
 def test_with_three_players_there_is_no_red():

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.golden import RECIPES
+from host_tools import games, golden
 from host_tools.pack.maps import pack_toml
 from tests.micropython.conftest import run
 
@@ -18,9 +18,9 @@ def packed_map(name: str, folder: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("name", RECIPES)
+@pytest.mark.parametrize("name", games.NAMES)
 def test_golden_files_hold_on_micropython(micropython, name, tmp_path):
-    folder = ROOT / RECIPES[name].folder
+    folder = ROOT / golden.folder(name)
     script = ROOT / "host_tools" / "replay.py"
     said = run(micropython, script, name, packed_map(name, tmp_path), folder)
     positions = len((folder / "games.txt").read_text().splitlines())

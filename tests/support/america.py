@@ -22,6 +22,7 @@ from tests.games.america.words import (
     with_numbers,
 )
 from tests.support.reasons import refusing
+from tests.support.zeros import without_zeros
 
 GAME = games.load("america")
 _OPTIONS = ("player_trade", "turn_cap")
@@ -112,7 +113,7 @@ def refused(pos, text: str, reason: str):
 
 def shown(pos) -> dict:
     """The position, or a player's view, in words, with what is in stock and names of places."""
-    value = {"steps": 0, **show(GAME, pos)}
+    value = {"steps": 0, **without_zeros(show(GAME, pos))}
     value["outlaw"] = hex_name(value["outlaw"])
     value["tokens"] = {hex_name(int(at)): number for at, number in value["tokens"].items()}
     value["neutral"] = [place(at) for at in value["neutral"]]

@@ -6,6 +6,7 @@ from host_tools.referee import notation
 from host_tools.referee.check import problem
 from host_tools.referee.position import load, show
 from tests.support.reasons import refusing
+from tests.support.zeros import without_zeros
 
 GAME = Catan(load_board("catan"))
 _OPTIONS = (
@@ -65,8 +66,8 @@ def refused(pos, text: str, reason: str):
 
 
 def shown(pos) -> dict:
-    """The position in words."""
-    return show(GAME, pos)
+    """The position in words, of cards only those that are there."""
+    return without_zeros(show(GAME, pos))
 
 
 def cards(pos, colour: str) -> dict:

@@ -2,7 +2,7 @@
 
 from hexpocket.engine import action as act
 from hexpocket.games.america.acts import KINDS
-from host_tools.players import Pioneer
+from host_tools.america.pioneer import Pioneer
 
 NEW = 20  # times what was not done yet is more likely
 # Weight of an action by kind where a pioneer's would make games long.

@@ -6,7 +6,7 @@ from hexpocket.engine import phase
 from hexpocket.engine.position import BEGINNER, DECKED_DICE, MODERN, NO_TRADE, PHASE
 from hexpocket.games.america import facts
 from hexpocket.ui.match import Match
-from host_tools.players import Pioneer
+from host_tools.america.pioneer import Pioneer
 from tests.games.catan.random_play import random_action
 from tests.support.handheld import NAMES
 

@@ -16,7 +16,8 @@ from hexpocket.engine.position import (
     PHASE,
 )
 from host_tools import games
-from host_tools.players import Pioneer, uniform
+from host_tools.america.pioneer import Pioneer
+from host_tools.players import uniform
 from host_tools.referee import notation
 from host_tools.referee.__main__ import answer
 from host_tools.referee.check import problem
@@ -47,7 +48,7 @@ UNDECIDED = "over, undecided"
 
 def phases_of(name: str) -> tuple[str, ...]:
     """The phases of a game, and its end without a winner."""
-    return (*words_of(games.load(name)).phases.values(), UNDECIDED)
+    return (*words_of(games.load(name)).PHASES.values(), UNDECIDED)
 
 
 EVERY_PHASE = phases_of("catan")
@@ -101,7 +102,7 @@ def _any(rng: random.Random, pos, actions: list[int]) -> int:
 def of_every_phase(number: int, name: str = "catan") -> dict[str, list[bytes]]:
     """So many different positions of each phase, from random games."""
     game = games.load(name)
-    names = words_of(game).phases
+    names = words_of(game).PHASES
     found: dict[str, list[bytes]] = {word: [] for word in phases_of(name)}
     for seats, options, cap, seed in _GAMES[name]:
         rng = random.Random(seed)

@@ -19,7 +19,7 @@ from hexpocket.engine.position import (
     players,
     put16,
 )
-from host_tools.referee.words import ANSWERS, PHASES
+from host_tools.referee.words import ANSWERS, TRADE
 
 
 def scrambled(game, pos, seat: int, rng) -> bytearray | None:
@@ -70,8 +70,8 @@ def _is_possible(game, pos) -> bool:
         return False
     if max(game.score(pos, seat) for seat in seats) >= getattr(game, "points_to_win", 99):
         return False
-    phase = PHASES.get(pos[PHASE], "")
-    if phase not in ("offer", "answer", "counter", "close"):
+    phase = TRADE.get(pos[PHASE])
+    if not phase:
         return True
     if not _holds(game, pos, pos[ACTIVE], 0, -1):
         return False

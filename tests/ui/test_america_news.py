@@ -13,7 +13,7 @@ from hexpocket.ui.america import news
 from hexpocket.ui.america.deck import CARDS
 from hexpocket.ui.play import flow
 from hexpocket.ui.play.notice import Notice
-from host_tools.players import Pioneer
+from host_tools.america.pioneer import Pioneer
 from tests.games.america.words import node
 from tests.support.america import GAME, action, gold, play, position, shown
 from tests.ui.america import Rails

@@ -10,12 +10,14 @@ def add_trades(game, pos, found):
     seat = pos[ACTIVE]
     hand = game.hands[seat]
     kinds = game.resources
-    least = game.own_harbour_rate if pos[hand + PORTS] else game.bank_rate
-    if max(pos[hand : hand + kinds]) < least:
+    ports = pos[hand + PORTS]
+    least = game.own_harbour_rate if ports else game.bank_rate
+    held = pos[hand : hand + kinds]
+    if max(held) < least:
         return
     bank = pos[game.bank : game.bank + kinds]
-    for give, held in enumerate(pos[hand : hand + kinds]):
-        if held >= least and held >= game.rate(pos, seat, give):
+    for give in range(kinds):
+        if held[give] >= least and (not ports or held[give] >= game.rate(pos, seat, give)):
             if min(bank):
                 found += game.exchanges[give]
             else:

@@ -43,12 +43,11 @@ def covers(pos, hand, cost) -> bool:
 
 def payable(pos, hand, costs) -> int:
     """Which of the costs the hand holds: bit a cost. One call for all is a third faster."""
-    held = pos[hand : hand + 8]
     bits = 0
     bit = 1
     for cost in costs:
         for kind, number in cost:
-            if held[kind] < number:
+            if pos[hand + kind] < number:
                 break
         else:
             bits |= bit

@@ -1,4 +1,4 @@
-"""What a result brings: cards for the pieces at the hexes with its number, while the bank has them.
+"""What a result brings: cards for the pieces at hexes with its number, while the bank has them.
 
 A claim is the place in a hand where its card would go, and its kind in the low four bits below.
 """
@@ -46,13 +46,10 @@ def served(game, pos, claimed, sole) -> list:
     Too many claims for a stack: nobody gets the kind; with `sole`, the only player who claims it
     gets what is left.
     """
-    bank = game.bank
-    if not claimed or min(pos[bank : bank + game.resources]) >= len(claimed):
-        return claimed
     found = []
     for kind in range(game.resources):
         some = [claim for claim in claimed if claim & 15 == kind]
-        left = pos[bank + kind]
+        left = pos[game.bank + kind]
         if len(some) > left:
             alone = sole and some.count(some[0]) == len(some)
             some = some[:left] if alone else []
@@ -62,8 +59,9 @@ def served(game, pos, claimed, sole) -> list:
 
 def give_out(game, pos, claimed, sole) -> list:
     """Give the cards out, and return the claims that were served."""
-    claimed = served(game, pos, claimed, sole)
     bank = game.bank
+    if claimed and min(pos[bank : bank + game.resources]) < len(claimed):
+        claimed = served(game, pos, claimed, sole)
     for claim in claimed:
         pos[claim >> 4] += 1
         pos[bank + (claim & 15)] -= 1

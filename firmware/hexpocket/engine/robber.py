@@ -9,8 +9,8 @@ from .turns import resume
 
 def hexes(game, pos) -> list:
     """Another hex; in the seed edition one with a number (B39, B40, A23)."""
-    robber = act.ROBBER_TO | pos[ROBBER]
-    found = [to for to in range(act.ROBBER_TO, act.ROBBER_TO + game.board.hexes) if to != robber]
+    found = list(range(act.ROBBER_TO, act.ROBBER_TO + game.board.hexes))
+    del found[pos[ROBBER]]
     if pos[OPTIONS] & MODERN:
         return found
     return [to for to in found if game.has_number(pos, to & 255)]

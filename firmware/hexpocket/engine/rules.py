@@ -15,6 +15,33 @@ def nothing(game, pos) -> list:
     return []
 
 
+# Facts read at every action: noted in the object itself, where they are found at once.
+_HOT = (
+    "bank",
+    "bars",
+    "deck",
+    "free_roads",
+    "hand_bytes",
+    "handlers",
+    "hands",
+    "hexes",
+    "lists",
+    "nodes",
+    "old_cards",
+    "paths",
+    "playable",
+    "resources",
+    "table",
+    "trail_title",
+    "yields",
+    "points_to_win",
+    "own_harbour_rate",
+    "any_harbour_rate",
+    "bank_rate",
+    "card_kinds",
+)
+
+
 class Rules:
     """What every game offers, and what all or most games have in common."""
 
@@ -52,6 +79,9 @@ class Rules:
 
     def __init__(self, board):
         self.board = board
+        for name in _HOT:
+            if hasattr(self, name):
+                setattr(self, name, getattr(self, name))
         self.land = bytearray()  # of the position looked at last, see production.py
         self.numbered: list = []
 

@@ -37,7 +37,7 @@ def begin(game, pos, seat):
     pos[game.old_cards] = cards.kinds_in(pos, at, game.playable) if held else 0
 
 
-def pass_on(game, pos):
+def pass_on(game, pos, _):
     """The turn goes to the left, or the game ends undecided."""
     low = pos[TURN]
     if (low == pos[TURN_CAP] or low == 255) and _is_last(pos):
@@ -50,10 +50,6 @@ def pass_on(game, pos):
 
 def _is_last(pos) -> bool:
     return get16(pos, TURN) == (get16(pos, TURN_CAP) or _LAST_TURN)
-
-
-def end(game, pos, _):
-    pass_on(game, pos)
 
 
 def resume(pos):

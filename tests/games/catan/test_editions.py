@@ -19,7 +19,7 @@ from hexpocket.engine.position import (
     PHASE,
 )
 from hexpocket.games.catan import facts
-from host_tools.referee.words import PHASES
+from host_tools.catan.words import PHASES
 from tests.games.catan.playout import walk
 from tests.games.catan.table import RICH, table
 from tests.support import rule

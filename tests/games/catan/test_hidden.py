@@ -9,9 +9,9 @@ from hexpocket.engine import action as act
 from hexpocket.engine import cards as hands
 from hexpocket.engine.position import ACTOR, MODERN, NOBODY, PHASE, IllegalAction, players
 from hexpocket.games.catan import facts
+from host_tools.catan.words import PHASES
 from host_tools.referee import notation
 from host_tools.referee.check import problem
-from host_tools.referee.words import PHASES
 from tests.games.catan.playout import walk
 from tests.games.catan.table import RICH, table
 from tests.support import rule

@@ -4,12 +4,13 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from host_tools.referee.words import KINDS
 from tests.games.catan.deck import HOME, PRICE, ROUND, WHOLE, development, red_with
 from tests.games.catan.trails import along
 from tests.support import rule
 from tests.support.catan import GAME, cards, legal, legal_of, play, position, refused, shown
 from tests.support.reasons import refusing
+
+KINDS = GAME.kind_names
 
 # Red at 0 with a road to 3: blue's roads and his settlement at 8 leave 3-7 as the only place.
 CORNER = {"settlements": [0], "roads": ["0-3"], "development": {"road building": 1}}

@@ -20,16 +20,18 @@ from hexpocket.engine.position import (
     players,
 )
 from hexpocket.engine.seats import CITIES, ROADS, SETTLEMENTS
-from hexpocket.games.catan import Catan, facts
+from hexpocket.games.catan import facts
+from host_tools.catan.words import CARDS, PHASES
 from host_tools.referee import notation
 from host_tools.referee.check import problem
 from host_tools.referee.position import load
-from host_tools.referee.words import CARDS, KINDS, PHASES
 from tests.games.catan.deck import HOME, PRICE
 from tests.games.catan.random_play import OPTIONS, SEEDS, random_play, reach_phase, reached
 from tests.support import rule
 from tests.support.catan import GAME, position, shown
 from tests.support.reasons import english
+
+KINDS = GAME.kind_names
 
 
 @rule("B2", "B3", "B4")
@@ -254,7 +256,7 @@ def test_the_acting_players_view_has_his_list_of_legal_actions(pos):
 
 @rule("B80", "B58")
 def test_a_view_lists_no_purchase_when_the_deck_is_empty():
-    deck = dict(zip(CARDS, Catan.deck_cards, strict=True))
+    deck = dict(zip(CARDS, GAME.deck_cards, strict=True))
     pos = position(red={**HOME, "cards": PRICE}, orange={"development": deck})
     assert act.BUY not in GAME.legal(pos)
     assert act.BUY not in GAME.legal(GAME.view(pos, 0))
@@ -294,4 +296,4 @@ def swap_cards(pos, one, two, rng):
     if pos[one + a] and pos[two + b]:
         for at, sign in ((one, -1), (two, 1)):
             pos[at + a] += sign
-            pos[at + b] += -sign
+            pos[at + b] -= sign

@@ -38,6 +38,7 @@ class America(Rules):
     hand_bytes = facts.CARDS  # the cards, and gold in two bytes
     kind_names = ("lumber", "coal", "cattle", "grain", "ore", "gold")
     most = (facts.CARDS_OF_A_KIND,) * facts.RESOURCES + (trade.MOST,)
+    deck_cards = facts.DECK_CARDS
     card_kinds = playable = facts.CARD_KINDS
 
     open = (phase.ROLL_OFF, facts.FOUND_CITY, phase.FOUND_ROAD, facts.FOUND_NEUTRAL, phase.OVER)

@@ -30,7 +30,7 @@ def next_builder(game, pos, seat):
             resume(pos)
             return
     pos[BUILDER] = NOBODY
-    turns.pass_on(game, pos)
+    turns.pass_on(game, pos, 0)
 
 
 def resume(pos):

@@ -1,0 +1,1 @@
+"""What America adds to the tools."""
