@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hexpocket.engine import action as act
-from hexpocket.engine import phase
 from hexpocket.engine.position import PHASE, players
 from hexpocket.hal.storage import StorageError
 from hexpocket.ui.app import App
@@ -15,9 +14,10 @@ from hexpocket.ui.front import library
 from hexpocket.ui.front.saves import join
 from hexpocket.ui.match import Match
 from hexpocket.ui.play import flow
+from host_tools import games
 from host_tools.referee import notation
+from host_tools.referee.position import load
 
-from . import showcase
 from .session import Session
 
 Start = Callable[[Session, tuple[str, ...]], None]
@@ -41,11 +41,11 @@ def known(session: Session, names):
 # In a game
 
 
-def showing(*texts: str, last: str = "", table=showcase, **keys) -> Start:
-    """A start in a showcase game: after some actions, and what is shown of the last one."""
+def showing(*texts: str, last: str = "", game=games.NAMES[0], **keys) -> Start:
+    """A start in a game's showcase: after some actions, and what is shown of the last one."""
 
     def start(session: Session, names):
-        begin(session, names, texts, table, **keys)
+        begin(session, names, texts, game, **keys)
         if last:
             match = session.app.match
             flow.do(session.app, notation.from_text(match.game, match.view, last))
@@ -53,15 +53,26 @@ def showing(*texts: str, last: str = "", table=showcase, **keys) -> Start:
     return start
 
 
-def begin(session: Session, names, texts, table=showcase, **keys):
-    """Take up a showcase game, play these actions, hand over to whoever is asked."""
-    game = rules(session, table.GAME)
-    pos = table.position(game, **keys)
+def begin(session: Session, names, texts, game=games.NAMES[0], **keys):
+    """Take up a game's showcase, play these actions, hand over to whoever is asked."""
+    rules = library.rules(session.device, game)
+    pos = position(rules, **keys)
     seats = players(pos)
-    match = Match(game, pos, list(names[:seats]), (0, 1, 2, 3)[4 - seats :])
+    match = Match(rules, pos, list(names[:seats]), (0, 1, 2, 3)[4 - seats :])
     for total, count in enumerate(ROLLED):
         match.dice[total] = count
     go_on(session, match, texts)
+
+
+def position(game, **keys) -> bytearray:
+    """The position of a game's showcase, loaded through the referee's checks.
+
+    Keys replace those of the JSON form, None leaves one out; a colour's replace the player's.
+    """
+    shown = games.part(game.folders, "showcase")
+    own = {colour: kept | keys.pop(colour, {}) for colour, kept in shown.PLAYERS.items()}
+    value = {"game": game.name, **shown.POSITION, "players": own, **keys}
+    return load(game, {key: given for key, given in value.items() if given is not None})
 
 
 def go_on(session: Session, match, texts):
@@ -77,7 +88,7 @@ def go_on(session: Session, match, texts):
     flow.begin(session.app, match)
 
 
-def new_game(until: int, handed_over=True, game="catan", seats=4) -> Start:
+def new_game(until: int, handed_over=True, game=games.NAMES[0], seats=4) -> Start:
     """A start in a new game, played by rote up to a phase."""
 
     def start(session: Session, names):
@@ -92,7 +103,7 @@ def new_game(until: int, handed_over=True, game="catan", seats=4) -> Start:
     return start
 
 
-def roll_off(*rolls: str, game="catan") -> Start:
+def roll_off(*rolls: str, game=games.NAMES[0]) -> Start:
     """A start in a new game whose players roll for the first turn; the last roll is shown."""
 
     def start(session: Session, names):
@@ -104,13 +115,9 @@ def roll_off(*rolls: str, game="catan") -> Start:
     return start
 
 
-def first_moment(session: Session, names, name="catan", seats=4) -> Match:
-    game = rules(session, name)
+def first_moment(session: Session, names, name: str, seats=4) -> Match:
+    game = library.rules(session.device, name)
     return Match(game, game.new(seats, 7), list(names[:seats]), (0, 1, 2, 3)[4 - seats :])
-
-
-def rules(session: Session, name: str):
-    return library.rules(session.device, name)
 
 
 # With saves
@@ -190,20 +197,3 @@ def animated(start: Start, speed: int) -> Start:
         start(session, names)
 
     return started
-
-
-def undecided(session: Session, names):
-    """A game that reached its turn limit."""
-    options = {"players": 4, "edition": "modern", "turn_cap": 41}
-    begin(session, names, ("end",), options=options)
-
-
-ALMOST = {"knight": 1, "victory point": 2}  # development cards of a player one point from the end
-
-
-def won(session: Session, names):
-    """Red raises his last city and wins."""
-    begin(session, names, ("city 28",), red={"development": ALMOST})
-
-
-FOUNDING = new_game(phase.FOUND_SETTLEMENT)

@@ -12,42 +12,20 @@ from hexpocket.engine.phase import MAIN
 from hexpocket.engine.position import PHASE, players
 from hexpocket.ui.match import Match
 from hexpocket.ui.play.flow import AUTO
-from host_tools.games import load
-from sim import scenes_america, scenes_catan
+from host_tools.games import load, part
 from sim.device import Device
 from sim.gallery import BOARD
 from sim.keys import BUTTONS
 from sim.scene import NAMES, Scene
 from sim.script import parse
 from sim.session import Session
-from sim.starts import go_on, showing
+from sim.starts import go_on
 
 INDEX = "screens.txt"
 # No match has in it what chance just brought: it is played by keys. A bad file is no state of
 # the probe, which shows a message of its own.
 _LEFT_OUT = {"dice", "notice", "message"}
-# By game: its scenes, and what is measured in place of those left out.
-_SCENES = {
-    "catan": (
-        scenes_catan.CATAN,
-        Scene("dice", "dice", showing(**scenes_catan.START), "a"),
-        Scene("notice", "notice", showing(), "down*2 a"),
-    ),
-    "america": (
-        scenes_america.AMERICA,
-        Scene("dice", "dice", scenes_america.playing(**scenes_america.START), "a"),
-        Scene("notice", "notice", scenes_america.playing(), "down*4 a"),
-        Scene("founded", "notice", scenes_america.playing(*scenes_america.AT_DENVER), "a"),
-    ),
-}
 # Pages that may be opened over screens that need much RAM: rows of the menu from its end up.
-_BELOW = {
-    "catan": (("pick", showing(), "a"),),
-    "america": (
-        ("pick", scenes_america.playing(), "a"),
-        ("moving", scenes_america.playing(scenes_america.TRAIN), ""),
-    ),
-}
 _PAGES = (
     ("hand", "y"),
     ("slots", "x up*3 a"),
@@ -78,10 +56,10 @@ def files(game: str, games: list[list[str]]) -> dict[str, bytes]:
 
 
 def _scenes(game: str, games: list[list[str]]) -> Iterator[Scene]:
-    scenes, *instead = _SCENES[game]
-    yield from (scene for scene in scenes if scene.screen not in _LEFT_OUT)
-    yield from instead
-    for below, start, keys in _BELOW[game]:
+    own = part(load(game).folders, "scenes")
+    yield from (scene for scene in own.SCENES if scene.screen not in _LEFT_OUT)
+    yield from own.MEASURED
+    for below, start, keys in own.CROWDED:
         for page, further in _PAGES:
             yield Scene(f"{below}-{page}", page, start, f"{keys} {further}")
     full = crowded(game, games)

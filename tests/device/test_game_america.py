@@ -15,15 +15,15 @@ from hexpocket.games.america import acts
 from hexpocket.ui.match import Match
 from hexpocket.ui.play.flow import AUTO
 from hexpocket.ui.settings import STORE
+from host_tools.america.scenes import SCENES
 from host_tools.emulator.disk import with_files
 from sim.device import Device
-from sim.scenes_america import AMERICA
 from sim.script import parse
 from sim.session import Session
 from tests.device.played import AGAIN, Played
 from tests.device.records import saved, storage_of
 from tests.support.america import GAME
-from tests.support.driver import Driver
+from tests.support.america.driver import Driver
 from tests.support.handheld import NAMES
 from tests.ui.test_walker import all_screens
 
@@ -47,7 +47,7 @@ STEP = 300  # ms, of a walk that is slow
 END = 24  # seed of the long game
 ENDED = 2489  # of its last players: they come to the end soon
 LAST = 8  # actions of it that are played by keys
-THERE = {scene.name: scene for scene in AMERICA}
+THERE = {scene.name: scene for scene in SCENES}
 # By scene: actions after it that are chosen by keys.
 SCENES = {
     "america-native": 1,

@@ -8,14 +8,14 @@ from hexpocket.engine.network import TOO_CLOSE
 from hexpocket.engine.phase import MAIN, OVER
 from hexpocket.engine.position import NOBODY, PHASE, players
 from hexpocket.ui.match import unpack
+from host_tools.america import scenes as america_scenes
+from host_tools.catan import scenes as catan_scenes
 from host_tools.emulator import measure, screens
 from sim.keys import BUTTONS
-from sim.scenes_america import AMERICA
-from sim.scenes_catan import CATAN
 from tests.support import america, catan
 
 RULES: dict[str, Any] = {"catan": catan.GAME, "america": america.GAME}
-SCENES = {"catan": CATAN, "america": AMERICA}
+SCENES = {"catan": catan_scenes.SCENES, "america": america_scenes.SCENES}
 TITLES = {"catan": ("title", "title-continue"), "america": ("america-games", None)}  # first, last
 FULL = {"catan": (50, 12), "america": (70, 25)}  # more roads and buildings than these
 

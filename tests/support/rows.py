@@ -1,6 +1,6 @@
 """A scene for each row of a list."""
 
-from sim.scenes import Scene
+from sim.scene import Scene
 from sim.starts import Start
 
 

@@ -10,7 +10,7 @@ from hexpocket.engine.position import PHASE
 from hexpocket.ui.front import library
 from hexpocket.ui.match import Match
 from hexpocket.ui.play import flow
-from sim import showcase
+from sim.starts import position
 from tests.support.handheld import NAMES, Handheld
 from tests.support.matches import DECISIONS, random_match
 from tests.support.planner import plans
@@ -55,7 +55,7 @@ def test_every_legal_action_of_random_positions_is_a_few_presses_away(handheld, 
 
 def test_so_it_is_with_everything_to_choose_from(handheld):
     game = library.rules(handheld.device, "catan")
-    take_up(handheld, Match(game, showcase.position(game), list(NAMES), (0, 1, 2, 3)))
+    take_up(handheld, Match(game, position(game), list(NAMES), (0, 1, 2, 3)))
     kinds = {act.kind_of(action) for action in handheld.match.legal()}
     assert len(kinds) >= 11, "a rich hand has nearly every kind of action"
     check(handheld)

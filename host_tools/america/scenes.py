@@ -4,10 +4,10 @@ from typing import Any
 
 from hexpocket.engine import phase
 from hexpocket.games.america import facts
+from sim.scene import Scene
+from sim.starts import new_game, power_on, showing
 
-from . import showcase_america
-from .scene import Scene
-from .starts import new_game, power_on, showing
+from .showcase import PLAYERS
 
 START: dict[str, Any] = {"phase": "start", "dice": None}
 NATIVE: dict[str, Any] = {**START, "red": {"development": {"native support": 1}}}
@@ -37,7 +37,6 @@ THERE: dict[str, Any] = {"red": {"trains": ["133-138", "109-115"]}}
 # Red's settler is one step from Seattle, where the coast pays.
 COAST: dict[str, Any] = {"red": {"settlers": [4]}}
 # Three players; red's cities in the east are neutral.
-PLAYERS = showcase_america.PLAYERS
 THREE: dict[str, Any] = {
     "options": {"players": 3},
     "active": "blue",
@@ -55,14 +54,14 @@ FORK = ("rail 130-134", "rail 134-139")
 
 def playing(*texts: str, last: str = "", **keys):
     """A start in America's showcase game."""
-    return showing(*texts, last=last, table=showcase_america, **keys)
+    return showing(*texts, last=last, game="america", **keys)
 
 
 def founding(until: int, seats=4, handed_over=True):
     return new_game(until, handed_over, "america", seats)
 
 
-AMERICA: tuple[Scene, ...] = (
+SCENES: tuple[Scene, ...] = (
     Scene("america-games", "games", power_on, "down*2 a down"),
     Scene("america-options", "options", power_on, "a down a a"),
     Scene("america-founding", "pick", founding(facts.FOUND_CITY)),
@@ -118,3 +117,11 @@ AMERICA: tuple[Scene, ...] = (
     Scene("america-undecided", "result", playing("end", *["pass"] * 3, options=CAPPED)),
     Scene("america-deliveries", "deliveries", playing("deliver 138", **LAST), "y"),
 )
+# What is measured in place of scenes that no match has in it: what chance just brought.
+MEASURED = (
+    Scene("dice", "dice", playing(**START), "a"),
+    Scene("notice", "notice", playing(), "down*4 a"),
+    Scene("founded", "notice", playing(*AT_DENVER), "a"),
+)
+# Screens that need much RAM, over which pages are measured: start and keys.
+CROWDED = (("pick", playing(), "a"), ("moving", playing(TRAIN), ""))

@@ -1,11 +1,8 @@
 """A game of America under way, to be shown: the position behind the gallery's pictures.
 
-Written as docs/notation.md explains, loaded through the referee's checks. Red is to move.
+Written as docs/notation.md explains. Red is to move, after his roll.
 """
 
-from host_tools.referee.position import load
-
-GAME = "america"
 PLAYERS = {
     "red": {
         "cards": {"lumber": 3, "coal": 3, "cattle": 2, "grain": 3, "ore": 2},
@@ -64,22 +61,12 @@ PLAYERS = {
 TOKENS = {"33": 10, "35": 9, "36": 11, "37": 11, "43": 9, "45": 11, "47": 10, "50": 9, "53": 11,
           "56": 9, "59": 10, "62": 10}  # fmt: skip
 
-
-def position(game, **keys) -> bytearray:
-    """The position, red after his roll; keys replace those of the JSON form, None leaves one out.
-
-    A colour's keys replace those of the player.
-    """
-    value = {
-        "game": GAME,
-        "options": {"players": 4},
-        "phase": "main",
-        "turn": 57,
-        "dice": [5, 5],
-        "outlaw": 33,
-        "tokens": TOKENS,
-        "discards": {"cavalry": 3, "engineer": 2, "right of way": 2, "cattle drive": 1},
-    }
-    players = {colour: kept | keys.pop(colour, {}) for colour, kept in PLAYERS.items()}
-    value |= {"players": players} | keys
-    return load(game, {key: given for key, given in value.items() if given is not None})
+POSITION = {
+    "options": {"players": 4},
+    "phase": "main",
+    "turn": 57,
+    "dice": [5, 5],
+    "outlaw": 33,
+    "tokens": TOKENS,
+    "discards": {"cavalry": 3, "engineer": 2, "right of way": 2, "cattle drive": 1},
+}

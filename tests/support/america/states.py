@@ -4,9 +4,7 @@ from typing import Any
 
 from hexpocket.engine import action as act
 from hexpocket.games.america import acts, facts
-from host_tools.referee import notation
-from sim.scene import Scene
-from sim.scenes_america import (
+from host_tools.america.scenes import (
     AT_DENVER,
     BOTH,
     FORK,
@@ -22,7 +20,9 @@ from sim.scenes_america import (
     founding,
     playing,
 )
-from sim.starts import left, power_on, roll_off
+from host_tools.referee import notation
+from sim.scene import Scene
+from sim.starts import known, left, power_on, roll_off
 from tests.support.rows import rows
 
 BUY_ORE = "trade 2 gold -> 1 ore"
@@ -69,6 +69,8 @@ MORE = (
     # The title
     Scene("america-title", "title", left(playing())),
     Scene("america-title-founding", "title", left(founding(facts.FOUND_CITY))),
+    *rows("america-option", "options", known, "a down a a", (1, 3)),
+    *rows("america-option", "options", known, "a down a a", (1, 3), "right"),
     Scene("america-option-setup", "options", power_on, "a down a a down right"),
     Scene("america-option-trade", "options", power_on, "a down a a down*3 right"),
     Scene("america-title-help", "help", power_on, "down*2 a down a"),

@@ -3,12 +3,12 @@
 from typing import Any
 
 from hexpocket.engine import phase
-
-from .scene import Scene
-from .starts import (
-    FOUNDING,
+from sim.scene import Scene
+from sim.session import Session
+from sim.starts import (
     animated,
     bad_file,
+    begin,
     known,
     left,
     new_game,
@@ -16,8 +16,6 @@ from .starts import (
     roll_off,
     saved,
     showing,
-    undecided,
-    won,
 )
 
 # Red's offer: two wool for an ore; Ben, Cleo and Dirk answer in turn.
@@ -31,7 +29,24 @@ NEXT_CARD: dict[str, Any] = {
     "red": {"development": {"knight": 2, "monopoly": 1, "victory point": 2}}
 }
 
-CATAN = (
+
+def undecided(session: Session, names):
+    """A game that reached its turn limit."""
+    options = {"players": 4, "edition": "modern", "turn_cap": 41}
+    begin(session, names, ("end",), options=options)
+
+
+ALMOST = {"knight": 1, "victory point": 2}  # development cards of a player one point from the end
+
+
+def won(session: Session, names):
+    """Red raises his last city and wins."""
+    begin(session, names, ("city 28",), red={"development": ALMOST})
+
+
+FOUNDING = new_game(phase.FOUND_SETTLEMENT)
+
+SCENES = (
     Scene("title", "title", power_on),
     Scene("title-continue", "title", saved),
     Scene("damaged-save", "message", bad_file("auto", "damaged", older=True)),
@@ -96,3 +111,10 @@ CATAN = (
     Scene("result", "result", won),
     Scene("undecided", "result", undecided),
 )  # fmt: skip
+# What is measured in place of scenes that no match has in it: what chance just brought.
+MEASURED = (
+    Scene("dice", "dice", showing(**START), "a"),
+    Scene("notice", "notice", showing(), "down*2 a"),
+)
+# Screens that need much RAM, over which pages are measured: start and keys.
+CROWDED = (("pick", showing(), "a"),)

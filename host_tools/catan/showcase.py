@@ -1,11 +1,8 @@
 """A game under way, to be shown: the position behind the gallery's pictures.
 
-Written as docs/notation.md explains, loaded through the referee's checks. Red is to move.
+Written as docs/notation.md explains. Red is to move, after his roll.
 """
 
-from host_tools.referee.position import load
-
-GAME = "catan"
 PLAYERS = {
     "red": {
         "settlements": [0, 28, 38],
@@ -45,19 +42,10 @@ PLAYERS = {
     },
 }
 
-
-def position(game, **keys) -> bytearray:
-    """The position, red after his roll; keys replace those of the JSON form, None leaves one out.
-
-    A colour's keys replace those of the player.
-    """
-    value = {
-        "options": {"players": 4, "edition": "modern"},
-        "phase": "main",
-        "turn": 41,
-        "dice": [3, 5],
-        "robber": 7,
-    }
-    players = {colour: kept | keys.pop(colour, {}) for colour, kept in PLAYERS.items()}
-    value |= {"players": players} | keys
-    return load(game, {key: given for key, given in value.items() if given is not None})
+POSITION = {
+    "options": {"players": 4, "edition": "modern"},
+    "phase": "main",
+    "turn": 41,
+    "dice": [3, 5],
+    "robber": 7,
+}

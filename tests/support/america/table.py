@@ -1,0 +1,27 @@
+"""How America is played in tests: on a handheld, and by chance."""
+
+from hexpocket.engine import action as act
+from hexpocket.engine import phase
+from hexpocket.engine.position import BEGINNER, DECKED_DICE, NO_TRADE
+from hexpocket.games.america import acts, facts
+from host_tools.america.pioneer import Pioneer
+from tests.support.america import GAME
+from tests.support.america.driver import Driver
+
+_BASE_ONLY = (act.SETTLEMENT, act.CITY, act.KNIGHT, act.ROAD_BUILDING, act.INVENTION, act.MONOPOLY)
+
+HANDHELD = {
+    "game": GAME,
+    "start": ("a", "down", "a", "a", "a"),
+    "seed": 328,  # every kind of action comes up, in 900 actions
+    "half": 240,
+    "chooser": lambda: Driver(GAME),
+    "cards": facts.CARD_KINDS,
+    "kinds": {kind << 16 for kind in range(1, acts.KINDS)} - set(_BASE_ONLY),
+}
+# A choice of routes is too rare to be met by chance.
+OWN = (phase.ROLL_OFF, facts.FOUND_CITY, facts.FOUND_NEUTRAL, facts.MOVING, facts.EXTRA)
+FOUNDING = (facts.FOUND_CITY, facts.FOUND_NEUTRAL, phase.FOUND_ROAD)
+OF_THREE = (facts.FOUND_NEUTRAL,)
+OPTIONS = (0, 0, DECKED_DICE, BEGINNER, NO_TRADE)
+chooser = Pioneer
