@@ -84,7 +84,7 @@ def table(languages: dict[str, Texts], name: str) -> Texts:
 
 def table_of(key: str) -> str:
     """The ending of the file that a key is packed into."""
-    ending = "." + key.partition("_")[0]
+    ending = "." + key.partition(".")[0].partition("_")[0]
     return ending if ending in TABLES else ""
 
 

@@ -32,9 +32,9 @@ def program(folder):
         keys = t.keys()
         for key in keys:
             yield f"{language} {key} {crc32(t(key).encode())}"
-        for book in (catan, america):
+        for book, game in zip((catan, america), games):  # noqa: B905 (MicroPython's has no strict)
             for topic in book.TOPICS:
-                text = rule_help.title(t, book, topic) + rule_help.text(t, book, topic)
+                text = rule_help.title(t, book, topic) + rule_help.text(t, book, game, topic)
                 yield f"{language} {topic} {crc32(text.encode())}"
             entries = [word + " " + topic for word, topic in rule_help.Index(t, book)]
             yield f"{language} {crc32(', '.join(entries).encode())}"

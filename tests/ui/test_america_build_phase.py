@@ -84,7 +84,7 @@ def engineer() -> bytearray:
 def test_the_engineers_first_rail_must_be_laid_and_the_second_may_be_declined(tmp_path):
     handheld = asked(tmp_path, engineer())
     assert handheld.screen.name == "pick"
-    assert handheld.said("pick.america_free_road") in " ".join(handheld.words())
+    assert handheld.said("america_pick.free_road") in " ".join(handheld.words())
     handheld.press("b")
     assert handheld.screen.name == "pick", "B looks closer"
     handheld.press("b", "a")
@@ -92,7 +92,7 @@ def test_the_engineers_first_rail_must_be_laid_and_the_second_may_be_declined(tm
         handheld.press("a")
     handheld.press("b")
     assert handheld.screen.name == "no_second"
-    assert handheld.said("pick.america_no_second") in handheld.words()
+    assert handheld.said("america_pick.no_second") in handheld.words()
     handheld.press("down", "a")
     assert now(handheld.match._pos) == ("main", "red")
 
@@ -115,7 +115,7 @@ def test_a_track_brings_a_free_rail_that_may_be_declined(tmp_path):
 def test_the_outlaw_is_moved_by_the_cursor(tmp_path):
     pos = play(position(red={"development": {"cavalry": 1}}), "play cavalry")
     handheld = asked(tmp_path, pos)
-    assert handheld.said("pick.america_robber") in handheld.words()
+    assert handheld.said("america_pick.robber") in handheld.words()
     wanted = action(pos, "outlaw 09.05")
     point(handheld, wanted & 255)
     assert_current(handheld)

@@ -22,9 +22,9 @@ def founding(wanted, seats=4) -> bytearray:
 
 
 PHASES = [
-    (facts.FOUND_CITY, "pick.america_found_city", 4),
-    (phase.FOUND_ROAD, "pick.america_found_road", 4),
-    (facts.FOUND_NEUTRAL, "pick.america_found_neutral", 3),
+    (facts.FOUND_CITY, "america_pick.found_city", 4),
+    (phase.FOUND_ROAD, "america_pick.found_road", 4),
+    (facts.FOUND_NEUTRAL, "america_pick.found_neutral", 3),
 ]
 
 
@@ -79,7 +79,7 @@ def test_that_the_third_city_brings_cards_is_told_before(tmp_path, monkeypatch, 
     for number in range(3 * seats):
         handheld = asked(tmp_path, pos, look, LONGEST)
         third = number >= 2 * seats
-        key = "pick.america_found_last" if third else "pick.america_found_city"
+        key = "america_pick.found_last" if third else "america_pick.found_city"
         assert handheld.said(key) in handheld.words()
         assert_current(handheld)
         hand = GAME.hands[pos[ACTOR]]

@@ -7,6 +7,7 @@ import pytest
 from hexpocket.engine import phase, trade
 from hexpocket.engine.position import players
 from hexpocket.games.america import America, facts
+from hexpocket.games.catan import Catan
 from hexpocket.ui.america import help as book
 from hexpocket.ui.catan import help as base
 from hexpocket.ui.match import Match
@@ -85,29 +86,30 @@ def test_what_is_shared_is_the_base_games(t):
     for topic in shared:
         other = topic.removeprefix("help.")
         assert rule_help.title(t, book, topic) == rule_help.title(t, base, other)
-        assert rule_help.text(t, book, topic) == rule_help.text(t, base, other)
+        assert rule_help.text(t, book, GAME, topic) == rule_help.text(t, base, Catan, other)
 
 
 @pytest.mark.parametrize("topic", book.TOPICS)
 def test_a_topic_is_complete(t, topic):
-    text = rule_help.text(t, book, topic)
+    text = rule_help.text(t, book, GAME, topic)
     source = t(f"{room_and(topic)}_text")
     assert "{}" not in text
     assert not re.search(r"\b\w+\.\w+_", text)  # a key that found no text
     assert 15 <= len(re.findall(r"\S+", text)) <= 160
     assert all(line == line.strip() and line for line in text.split("\n"))
-    assert source.count("{}") == len(book.values(topic, t))
+    filled = rule_help.SHARED.get(topic) or book.values(GAME).get(topic, ())
+    assert source.count("{}") == len(filled)
     assert not re.search(r"[0-9]", source)
     assert BODY.width(rule_help.title(t, book, topic)) <= ROOM
 
 
 @pytest.mark.parametrize(("topics", "module", "name", "value"), CHANGES)
 def test_numbers_come_from_the_rules(t, monkeypatch, topics, module, name, value):
-    before = {topic: rule_help.text(t, book, topic) for topic in book.TOPICS}
+    before = {topic: rule_help.text(t, book, GAME, topic) for topic in book.TOPICS}
     monkeypatch.setattr(module, name, value)
-    changed = {topic for topic in before if rule_help.text(t, book, topic) != before[topic]}
+    changed = {topic for topic in before if rule_help.text(t, book, GAME, topic) != before[topic]}
     assert changed == set(topics.split())
-    assert all("98" in rule_help.text(t, book, topic) for topic in changed)
+    assert all("98" in rule_help.text(t, book, GAME, topic) for topic in changed)
 
 
 def test_places_stand_in_the_same_order_in_all_languages(t):
@@ -125,15 +127,15 @@ def test_places_stand_in_the_same_order_in_all_languages(t):
         "scout": r"3 [Gg]old.*5 (steps|Schritte)",
     }
     for topic, pattern in wanted.items():
-        assert re.search(pattern, rule_help.text(t, book, topic), re.DOTALL), topic
+        assert re.search(pattern, rule_help.text(t, book, GAME, topic), re.DOTALL), topic
 
 
 def test_costs_are_those_of_the_game():
-    english = rule_help.text(TABLES["en"], book, "costs")
+    english = rule_help.text(TABLES["en"], book, GAME, "costs")
     assert "Rail: 1\xa0ore, 1\xa0lumber\n" in english
     assert "3 steps of a train: 1\xa0coal\n" in english
     assert "3 Schritte eines Siedlers: 1\xa0Getreide\n" in rule_help.text(
-        TABLES["de"], book, "costs"
+        TABLES["de"], book, GAME, "costs"
     )
 
 

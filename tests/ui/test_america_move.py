@@ -284,7 +284,7 @@ def test_with_more_fuel_it_is_asked_and_the_menu_pays(tmp_path):
     handheld.press("b")
     assert handheld.screen.name == "move_menu"
     assert_current(handheld)
-    chosen(handheld, handheld.said("america_turn.grain"))
+    chosen(handheld, handheld.said("america_turn.grain", facts.STEPS_PAID))
     assert handheld.match._pos[facts.STEPS] == 3
     handheld.press("b", "a")
     assert now(handheld.match._pos) == ("main", "red")

@@ -45,7 +45,7 @@ def test_gold_buys_a_card(tmp_path):
 def test_rates_and_numbers(tmp_path):
     handheld = opened(tmp_path, Bank(), rich())
     words = handheld.words()
-    assert handheld.said("trade.supply_title") in words
+    assert handheld.said("america_trade.bank_title") in words
     assert words.count("3:1") == 5
     assert words.count("2:1") == 1
     assert words.count("128") == 1, "one's own gold is counted, the supply's is not"
@@ -56,13 +56,13 @@ def test_rates_and_numbers(tmp_path):
 def test_what_gold_may_still_buy(tmp_path, bought, key):
     pos = play(rich(), *["trade 2 gold -> 1 ore"] * bought)
     handheld = opened(tmp_path, Bank(), pos)
-    assert handheld.said("trade." + key, 2 - bought) in handheld.words()
+    assert handheld.said("america_trade." + key, 2 - bought) in handheld.words()
 
 
 def test_gold_that_bought_twice_is_not_chosen_again(tmp_path):
     pos = play(rich(), *["trade 2 gold -> 1 ore"] * 2)
     handheld = opened(tmp_path, Bank(), pos)
-    assert handheld.said("trade.gold_bought") in handheld.words()
+    assert handheld.said("america_trade.gold_bought") in handheld.words()
     handheld.press("left")
     assert GAME.kind_names[handheld.screen.kinds[0]] == "coal"
     assert_whole(handheld)
@@ -230,7 +230,7 @@ def test_cards_go_back_gold_stays(tmp_path):
 @pytest.mark.parametrize("look", LOOKS)
 def test_returning_cards_fits(tmp_path, look):
     handheld = asked(tmp_path, seven(), look, LONGEST)
-    assert " ".join(handheld.words()).find(handheld.said("trade.discard_supply", 7)[:20]) >= 0
+    assert " ".join(handheld.words()).find(handheld.said("america_cards.discard", 7)[:20]) >= 0
     for _ in range(5):
         handheld.press("a", "right")
         assert_whole(handheld)

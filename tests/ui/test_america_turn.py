@@ -3,7 +3,7 @@
 import pytest
 
 from hexpocket.engine import action as act
-from hexpocket.games.america import acts
+from hexpocket.games.america import acts, facts
 from hexpocket.ui.america import turn
 from tests.games.america.words import node
 from tests.support.america import GAME, action, of, play, position
@@ -117,8 +117,8 @@ def both(**keys) -> bytearray:
 @pytest.mark.parametrize(
     ("other", "price", "expected"),
     [
-        ("trains", "pick.america_settler", "move settler 1"),
-        ("settlers", "pick.america_train", "move train 1"),
+        ("trains", "america_pick.settler", "move settler 1"),
+        ("settlers", "america_pick.train", "move train 1"),
     ],
 )
 def test_the_price_of_the_only_piece_is_told_before_it_is_paid(tmp_path, other, price, expected):
@@ -126,7 +126,7 @@ def test_the_price_of_the_only_piece_is_told_before_it_is_paid(tmp_path, other, 
     handheld = asked(tmp_path, pos)
     chosen(handheld, handheld.said("america_turn.move"))
     assert handheld.screen.name == "which"
-    assert [words for words in handheld.words() if handheld.said(price) in words]
+    assert [words for words in handheld.words() if handheld.said(price, facts.STEPS_PAID) in words]
     handheld.press("b")
     assert handheld.screen.name == "turn"
     assert handheld.match._pos == pos
@@ -148,11 +148,11 @@ def test_the_bar_says_that_b_declines_a_free_rail_if_it_does(tmp_path, monkeypat
     no_cut(monkeypatch)
     for first in (True, False):
         handheld = asked(tmp_path, free_rail(first), look, LONGEST)
-        said = handheld.said("pick.america_free_road_or_not")
+        said = handheld.said("america_pick.free_road_or_not")
         assert any(said in words for words in handheld.words()) != first
         assert_current(handheld)
     handheld.press("b")
-    chosen(handheld, handheld.said("pick.america_no_second"))
+    chosen(handheld, handheld.said("america_pick.no_second"))
     assert handheld.match._pos == play(free_rail(False), "pass")
 
 
@@ -160,9 +160,10 @@ def test_which_piece_moves_is_chosen_on_the_board_and_its_price_told(tmp_path):
     handheld = asked(tmp_path, both())
     chosen(handheld, handheld.said("america_turn.move"))
     assert handheld.screen.name == "which"
-    for piece, price in ((1, "pick.america_settler"), (3, "pick.america_train")):
+    for piece, price in ((1, "america_pick.settler"), (3, "america_pick.train")):
         point(handheld, piece)
-        assert [words for words in handheld.words() if handheld.said(price) in words]
+        told = handheld.said(price, facts.STEPS_PAID)
+        assert [words for words in handheld.words() if told in words]
     assert_all_reached(handheld, acts.MOVE)
     handheld.press("a")
     assert handheld.match._pos == play(both(), "move train 2")
@@ -182,7 +183,7 @@ def test_a_piece_taken_back_is_chosen_before_the_place_of_the_new_one(
     handheld = asked(tmp_path, both())
     chosen(handheld, handheld.said(row))
     assert handheld.screen.name == "which"
-    assert [words for words in handheld.words() if handheld.said("pick.america_remove") in words]
+    assert [words for words in handheld.words() if handheld.said("america_pick.remove") in words]
     point(handheld, piece)
     assert_current(handheld)
     handheld.press("a")
@@ -209,11 +210,14 @@ def test_every_building_can_be_brought_about(tmp_path):
 
 
 def test_scout_is_gold_or_a_move(tmp_path):
-    for row, expected in (("scout_gold", "play scout gold"), ("scout_move", "play scout 1")):
+    for row, number, expected in (
+        ("scout_gold", facts.SCOUT_GOLD, "play scout gold"),
+        ("scout_move", facts.STEPS_BY_CARD, "play scout 1"),
+    ):
         handheld = asked(tmp_path, rich())
         chosen(handheld, handheld.said("america_turn.scout"))
         assert_current(handheld)
-        chosen(handheld, handheld.said("america_turn." + row))
+        chosen(handheld, handheld.said("america_turn." + row, number))
         assert handheld.match._pos == play(rich(), expected)
     assert handheld.screen.name == "moving"
 
@@ -226,7 +230,7 @@ def test_scout_without_a_settler_is_gold_and_with_two_asks_which(tmp_path):
     assert of(handheld.match._pos, "red", "gold") == 7
     handheld = asked(tmp_path, both())
     chosen(handheld, handheld.said("america_turn.scout"))
-    chosen(handheld, handheld.said("america_turn.scout_move"))
+    chosen(handheld, handheld.said("america_turn.scout_move", facts.STEPS_BY_CARD))
     assert handheld.screen.name == "which"
     point(handheld, 1).press("a")
     assert handheld.match._pos == play(both(), "play scout 2")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexpocket.games.catan import Catan
 from hexpocket.ui.catan import help as book
 from hexpocket.ui.kit.screen import Screen
 from hexpocket.ui.pages import help as rules
@@ -109,7 +110,7 @@ def test_every_topic_is_read_to_its_end(tmp_path):
     for language in (ENGLISH, GERMAN):
         for topic in book.TOPICS:
             handheld = opened(tmp_path, HelpText(topic, "catan"), ("waveshare", language))
-            whole = rules.text(handheld.app.t, book, topic).split()
+            whole = rules.text(handheld.app.t, book, Catan, topic).split()
             assert handheld.screen.rows[0].split()[0] == whole[0]
             assert " ".join(handheld.screen.rows).split()[-1] == whole[-1]
             handheld.screen.first = handheld.screen.last(handheld.app)

@@ -75,6 +75,10 @@ class App:
         """The module of the match's game for this, see parts.py."""
         return parts.part(self.match.game, name)
 
+    def own(self, key, *values):
+        """Words as the match's game says them, or as all games do."""
+        return self.t(parts.own_key(self.t, self.match.game, key), *values)
+
     def say(self, text, then=None):
         """Show a message over everything until it is read; then do `then(ui)`."""
         self.push(Message(text, then))

@@ -1,6 +1,7 @@
 """A game's own parts of the screens: the modules of the folder that has the game's name.
 
-Screens ask for them by name. A part that a game has not is that of the game it extends.
+Screens ask for them by name. A part that a game has not is that of the game it extends, and so
+with its words: america_cards.seven is said instead of cards.seven.
 
     pieces     what stands on the board                       turn       the turn menu
     bar        the holder's cards below the board             hand       the pages of his hand
@@ -8,7 +9,7 @@ Screens ask for them by name. A part that a game has not is that of the game it 
     standings  a player's row, the supply's line              log        sentences of the log
     result     a player's row at the end                      help       topics and their numbers
     not_now    what may be wanted, and an example of it       options    the rows of a new game
-    supply     the bank's name, and what is told of it
+    supply     what is told of the bank
 """
 
 import sys
@@ -23,6 +24,14 @@ def part(game, name):
     if key not in _found:
         _found[key] = _find(game.folders, name)
     return _found[key]
+
+
+def own_key(t, game, key):
+    """The key of a game's own words in the place of those that all games have, if it has some."""
+    for folder in game.folders:
+        if folder + "_" + key in t:
+            return folder + "_" + key
+    return key
 
 
 def _find(folders, name):

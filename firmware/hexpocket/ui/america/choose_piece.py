@@ -4,6 +4,7 @@ Asked on the board, and with a card only if there is more than one. What is paid
 always: the bar tells the price, and B keeps the grain or coal.
 """
 
+from ...engine import action as act
 from ...games.america import acts, facts
 from ..kit.menu import Menu
 from ..play import flow, table
@@ -24,10 +25,10 @@ class ChoosePiece(Pick):
     def words(self, ui):
         """What it costs to move the piece at the cursor."""
         action = self.targets.action()
-        if self.places or action & ~0xFFFF != acts.MOVE:
+        if self.places or act.kind_of(action) != acts.MOVE:
             return ""
         train = action & 255 in facts.TRAINS
-        return ui.t("pick.america_train" if train else "pick.america_settler")
+        return ui.t("america_pick." + ("train" if train else "settler"), facts.STEPS_PAID)
 
     def choose(self, ui, action):
         if not self.places:
@@ -59,13 +60,14 @@ def _move(ui, kind, actions):
 
 def _scout(ui):
     """Gold, or a settler's way."""
-    actions = [action for action in ui.match.legal() if action & ~0xFFFF == acts.SCOUT]
+    actions = [action for action in ui.match.legal() if act.kind_of(action) == acts.SCOUT]
     if not actions:
         flow.do(ui, acts.SCOUT_GOLD)
         return
+    team = ui.match.teams[ui.match.holder]
     rows = [
-        (ui.t("america_turn.scout_gold"), (), "gold16"),
-        (ui.t("america_turn.scout_move"), actions, "icon-wagon", ui.match.teams[ui.match.holder]),
+        (ui.t("america_turn.scout_gold", facts.SCOUT_GOLD), (), "gold16"),
+        (ui.t("america_turn.scout_move", facts.STEPS_BY_CARD), actions, "icon-wagon", team),
     ]
     ui.push(Menu("scout", rows, _scouted))
 

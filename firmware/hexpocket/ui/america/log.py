@@ -22,8 +22,6 @@ from ...games.america.facts import (
 from ..pages.log_page import pair, picture
 
 PLAIN = {}
-ROBBER = "america_info.log_outlaw"
-BANK = "america_info.log_supply"
 
 _STEPS = const(0)  # counts of a move
 _PAID = const(1)

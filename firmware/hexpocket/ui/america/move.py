@@ -7,6 +7,7 @@ deliver on the way, that is asked. On the piece's own place A ends the move.
 
 from micropython import const
 
+from ...engine import action as act
 from ...engine.position import ACTOR, NONE
 from ...games.america import acts
 from ...games.america.facts import MOVER, STEPS
@@ -46,7 +47,7 @@ class Moving(Screen):
         self.reach = reach = Reach(match.game, view)
         ways = bytearray(reach.best())
         for action in self.legal:  # a place only to pass is worth a step too
-            if action & ~0xFFFF == acts.STEP and not reach.may_end(action & 255):
+            if act.kind_of(action) == acts.STEP and not reach.may_end(action & 255):
                 ways.append(reach.to(action & 255))
         actions = [acts.STEP | reach.place[way] for way in ways]
         island.last = acts.STEP | reach.place[0]

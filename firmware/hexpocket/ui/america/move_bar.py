@@ -6,6 +6,7 @@ the site there, the city that would be founded or that takes goods.
 
 from micropython import const
 
+from ...engine import network
 from ...engine.position import ACTIVE, NONE, players
 from ...games.america import goods
 from ...games.america.facts import FUEL_OF, GOODS, GRAIN, MOVER, NODES, PIECES, SETTLERS, TRAINS
@@ -112,7 +113,7 @@ def _name(game, node):
 
 
 def _empty_site(game, pos, node) -> bool:
-    return game.site_at[node] != NONE and pos[NODES + node] < 16
+    return game.site_at[node] != NONE and network.is_free(pos[NODES + node])
 
 
 def taker(game, pos, path) -> int:

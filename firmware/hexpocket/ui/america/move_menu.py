@@ -1,5 +1,6 @@
 """What can be done with a piece under way beside walking: deliver, end the move, pay for more."""
 
+from ...engine import action as act
 from ...engine import phase
 from ...engine.position import ACTOR, NONE, PHASE
 from ...games.america import acts, facts
@@ -22,13 +23,13 @@ class Halt(Menu):
 
 def menu(ui, legal):
     """All of it, for a piece that stands."""
-    rows: list = [_delivery(ui, a & 255) for a in legal if a & ~0xFFFF == acts.DELIVER]
+    rows: list = [_delivery(ui, a & 255) for a in legal if act.kind_of(a) == acts.DELIVER]
     if acts.STOP in legal:
         rows.append(_end(ui))
     if acts.FUEL in legal:
         grain = ui.match.view[facts.MOVER] & 3 in facts.SETTLERS
         key = "america_turn.grain" if grain else "america_turn.coal"
-        rows.append((ui.t(key), acts.FUEL, "grain16" if grain else "coal16"))
+        rows.append((ui.t(key, facts.STEPS_PAID), acts.FUEL, "grain16" if grain else "coal16"))
     rows.append(_go_on(ui))
     ui.push(Menu("move_menu", rows, _chosen))
 

@@ -3,6 +3,7 @@
 from ...engine import action as act
 from ...engine.position import ACTIVE, ACTOR, NONE
 from ...games.america import acts, facts, legal
+from ...games.america.goods import takes_goods
 from ...games.america.pieces import settler_on, trains_on
 from ..pages.not_now import bank_trade, place
 from .deck import CARDS
@@ -100,8 +101,6 @@ def _city(game, view) -> int:
     if found or own:
         return found or own
     for i in range(0, len(game.board.sites), 3):
-        node = game.board.sites[i]
-        byte = view[facts.NODES + node]
-        if byte > 15 and byte >> 4 != seat + 1 and not byte & facts.DELIVERED:
-            return node
+        if takes_goods(view, game.board.sites[i], seat):
+            return game.board.sites[i]
     return 0

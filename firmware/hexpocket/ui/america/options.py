@@ -3,11 +3,7 @@
 from ...engine.position import BEGINNER, DECKED_DICE, NO_TRADE
 
 EMBLEM = (3, "big-train0")
-BITS = {
-    "setup": (BEGINNER, "places"),
-    "dice": (DECKED_DICE, "dice"),
-    "trade": (NO_TRADE, "market"),
-}
+BITS = {"setup": BEGINNER, "dice": DECKED_DICE, "trade": NO_TRADE}
 
 
 def rows(options) -> list:
@@ -15,5 +11,5 @@ def rows(options) -> list:
     return ["setup", "dice", "trade"]
 
 
-def values(words):
+def values(game, words):
     return ()

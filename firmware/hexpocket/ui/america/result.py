@@ -5,7 +5,6 @@ from ...games.america.goods import in_all
 from ...games.america.legal import own_cities
 from .deliveries import Deliveries
 
-WINS = "america_info.wins"
 MORE = "america_info.map"
 
 

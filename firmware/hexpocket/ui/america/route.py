@@ -125,7 +125,7 @@ def _ways(game, pos, start, barred) -> list:
         for node in layer:
             for path in network.paths_at(board, node):
                 beyond = network.other_end(board, path, node)
-                if path != barred and pos[PATHS + path] > 15 and not known[beyond]:
+                if path != barred and not network.is_free(pos[PATHS + path]) and not known[beyond]:
                     _prolong(ahead.setdefault(beyond, []), layer[node], path, _worth(pos, path))
         layer = ahead
     return []

@@ -8,8 +8,6 @@ from ..kit.draw import RIGHT, text
 from ..kit.palette import INK
 from ..pages.standings import cards, count
 
-BANK = "america_cards.supply"
-
 
 def player(ui, seat, y):
     """Goods delivered, big at the right; cards, gold, cities and free goods below."""

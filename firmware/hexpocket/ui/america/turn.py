@@ -47,8 +47,6 @@ ASKED = {
 ROLLS = (act.ROLL, acts.NATIVE_SUPPORT)  # they are shown with what they brought
 # What they brought is told.
 NEWS = (act.BUY, act.STEAL, act.ROAD, acts.ROUTE, acts.STOP, acts.DELIVER)
-SEVEN = "cards.outlaw_seven"
-BLOCKED = "cards.outlaw_blocked"
 
 
 def choose(ui, kind, actions):

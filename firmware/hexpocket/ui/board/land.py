@@ -144,8 +144,9 @@ def _badge(island, at, kind):
     """A harbour's rate and kind: side by side, or above each other where it is narrow."""
     x, y, ax, ay, bx, by = at
     left, top, width, height = island.area
-    special = kind < island.game.kinds
-    text = "2:1" if special else "3:1"
+    game = island.game
+    special = kind < game.kinds
+    text = str(game.own_harbour_rate if special else game.any_harbour_rate) + ":1"
     across = island.label.width(text)
     room = 2 * min(x - left, left + width - x)
     stacked = special and room < across + _BADGE + 7
@@ -165,7 +166,7 @@ def _badge(island, at, kind):
     if special:
         x += w // 2 if stacked else across + 10
         y += _BADGE + 5 if stacked else 6
-        island.put(island.game.kind_names[kind] + "12", x, y)
+        island.put(game.kind_names[kind] + "12", x, y)
 
 
 def _shared_hex(board, a, b) -> int:

@@ -11,8 +11,6 @@ PLAIN = {
     act.ROAD_BUILDING: ("info.log_road_building", "card-road"),
     act.PASS: ("info.log_pass", "cross"),
 }
-ROBBER = "info.log_robber"
-BANK = "info.log_bank"
 
 
 def row(found, actor, record):

@@ -1,17 +1,15 @@
 """The base game's rules to choose from, as ui/front/options.py shows them."""
 
 from ...engine.position import BEGINNER, DECKED_DICE, FRIENDLY, MODERN, NO_TRADE
-from ...games.catan import Catan
 
 EMBLEM = (2, "big-city0")  # of the game: terrain and piece
-# Rows that are one bit of a position's options: the bit, and how the words begin in the room
-# front, followed by 0 or 1.
+# Rows that are one bit of a position's options; what it means is front.edition0, front.edition1.
 BITS = {
-    "edition": (MODERN, "edition"),
-    "setup": (BEGINNER, "setup"),
-    "robber": (FRIENDLY, "robber"),
-    "dice": (DECKED_DICE, "dice"),
-    "trade": (NO_TRADE, "trade"),
+    "edition": MODERN,
+    "setup": BEGINNER,
+    "robber": FRIENDLY,
+    "dice": DECKED_DICE,
+    "trade": NO_TRADE,
 }
 
 
@@ -23,6 +21,6 @@ def rows(options) -> list:
     return found
 
 
-def values(words):
+def values(game, words):
     """What fills in the {} of what these words mean."""
-    return (Catan.friendly_points,) if words == "robber1" else ()
+    return (game.friendly_points,) if words == "robber1" else ()

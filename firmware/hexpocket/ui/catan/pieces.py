@@ -1,7 +1,7 @@
 """Pieces of the base game on the board: roads, buildings, the robber, in colour and pattern."""
 
 from ...engine import action as act
-from ...engine import network
+from ...engine.network import FIRST_KNIGHT, FIRST_PIECE, is_city, owner
 from ...engine.position import ROBBER
 from ..board import pieces as shared
 from ..board.land import token
@@ -39,8 +39,8 @@ def draw(island, pos):
             road(island, path, teams[seat])
     for node in range(game.board.nodes):
         byte = pos[game.nodes + node]
-        if 15 < byte < network.TOO_CLOSE:
-            building(island, node, teams[network.owner(byte)], network.is_city(byte))
+        if FIRST_PIECE <= byte < FIRST_KNIGHT:
+            building(island, node, teams[owner(byte)], is_city(byte))
     robber(island, pos[ROBBER])
 
 

@@ -2,7 +2,6 @@
 
 from ...engine.seats import CITIES, SETTLEMENTS
 
-WINS = "info.wins"
 MORE = ""  # there is no further page
 
 

@@ -6,8 +6,6 @@ from ..kit.draw import RIGHT, text
 from ..kit.palette import INK, LIGHT
 from ..pages.standings import cards, count
 
-BANK = "common.bank"
-
 
 def player(ui, seat, y):
     """Titles, points at the right, counts below."""

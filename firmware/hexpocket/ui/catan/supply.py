@@ -1,7 +1,4 @@
-"""The bank in the words of the base game."""
-
-TITLE = "trade.bank_title"
-DISCARD = "cards.discard"
+"""What is told of the bank."""
 
 
 def note(ui, y):

@@ -30,8 +30,6 @@ ITEMS = (
 ASKED = {phase.ROLL_OFF: "turn.ask_roll_off", phase.START: "turn.ask_roll"}
 ROLLS = (act.ROLL,)  # the dice are shown
 NEWS = (act.BUY, act.STEAL, act.MONOPOLY)  # what it brought is told
-SEVEN = "cards.seven"
-BLOCKED = "cards.blocked"
 SCREENS = {}  # by phase, where decisions.py has none or another
 
 

@@ -33,12 +33,17 @@ class Options(Form):
             return str(draft.seed)
         if key == "turns":
             return str(draft.turn_cap) if draft.turn_cap else ui.t("front.no_limit")
-        return ui.t("front." + self._bit(key))
+        return self._own(ui, "front." + self._bit(key))
 
     def _bit(self, key) -> str:
         """How the words for the value of a row end."""
-        bit, words = self.part.BITS[key]
-        return words + ("1" if self.draft.options & bit else "0")
+        return key + ("1" if self.draft.options & self.part.BITS[key] else "0")
+
+    def _own(self, ui, key, *values) -> str:
+        return ui.t(parts.own_key(ui.t, self.draft.game, key), *values)
+
+    def said(self, ui, key):
+        return self._own(ui, self.words + key)
 
     def change(self, ui, key, step):
         draft = self.draft
@@ -50,7 +55,7 @@ class Options(Form):
             at = _TURNS.index(draft.turn_cap)
             draft.turn_cap = _TURNS[(at + step) % len(_TURNS)]
         elif key != "start":
-            draft.options ^= self.part.BITS[key][0]
+            draft.options ^= self.part.BITS[key]
 
     def act(self, ui, key):
         if key == "start":
@@ -67,8 +72,8 @@ class Options(Form):
     def about(self, ui, key):
         if key in self.part.BITS:
             words = self._bit(key)
-            return ui.t("front.about_" + words, *self.part.values(words))
-        return ui.t("front.option_about_" + key)
+            return self._own(ui, "front.about_" + words, *self.part.values(self.draft.game, words))
+        return Form.about(self, ui, key)
 
     def hints(self, ui, key):
         if key == "start":

@@ -40,7 +40,10 @@ class Form(Screen):
 
     def about(self, ui, key) -> str:
         """What the row means, for the foot of the page: two lines at most."""
-        return ui.t(self.words + "about_" + key)
+        return self.said(ui, "about_" + key)
+
+    def said(self, ui, key) -> str:
+        return ui.t(self.words + key)
 
     def hints(self, ui, key):
         """What A does on the row, and other buttons but B: letters and words."""
@@ -53,7 +56,7 @@ class Form(Screen):
     # Drawing
 
     def draw(self, ui):
-        page(ui, ui.t(self.words + "title"))
+        page(ui, self.said(ui, "title"))
         self.draw_rows(ui)
 
     def draw_rows(self, ui):
@@ -91,7 +94,7 @@ class Form(Screen):
     def draw_row(self, ui, key, y, chosen):
         canvas = ui.canvas
         width = ui.width - 2 * MARGIN
-        words = ui.t(self.words + key)
+        words = self.said(ui, key)
         value = self.value(ui, key)
         if value is None:
             _button(ui, words, y, width, chosen)

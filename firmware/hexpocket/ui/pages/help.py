@@ -1,57 +1,44 @@
 """Rule help: the texts of a game's topics with their numbers, and an index of keywords.
 
 A game's `book` is its help.py (see parts.py): TOPICS in reading order; ROOM, the string room that
-has their titles and texts; `values`, what fills in the {} of a text, for a number the rules know
-is written there alone; BY_SCREEN and BY_PHASE, the topic that fits the moment. A topic that
+has their titles and texts; `values(game)`, what fills in the {} of a text, for a number the rules
+know is written there alone; BY_SCREEN and BY_PHASE, the topic that fits the moment. A topic that
 another game's room has is written with it: help.buttons.
 """
 
 from array import array
 
 from ..kit.strings import spelled
+from ..play.reason import cost
+
+# Of the topics that all games share: keys of what fills in their texts.
+SHARED = {
+    "help.buttons": ("pause.not_now",),
+    "help.saving": ("pause.save", "pause.leave"),
+    "help.undo": ("pause.undo",),
+}
 
 
 def title(t, book, topic) -> str:
     return t(_key(book, topic) + "_title")
 
 
-def text(t, book, topic) -> str:
+def text(t, book, game, topic) -> str:
     """The topic's paragraphs, a line each."""
-    return t(_key(book, topic) + "_text", *book.values(topic, t))
+    key = _key(book, topic)
+    values = SHARED.get(key) or book.values(game).get(topic, ())
+    return t(key + "_text", *[_in_words(t, game, value) for value in values])
 
 
 def _key(book, topic) -> str:
     return topic if "." in topic else book.ROOM + "." + topic
 
 
-# Values of the topics that all games share.
-
-
-def buttons(t):
-    return (t("pause.not_now"),)
-
-
-def saving(t):
-    return (t("pause.save"), t("pause.leave"))
-
-
-def undo(t):
-    return (t("pause.undo"),)
-
-
-class Topics:
-    """All topics of a book, each after its title; as a list they would take 2 KB."""
-
-    def __init__(self, t, book):
-        self._t = t
-        self._book = book
-
-    def __len__(self):
-        return len(self._book.TOPICS)
-
-    def __getitem__(self, number):
-        topic = self._book.TOPICS[number]
-        return title(self._t, self._book, topic), topic
+def _in_words(t, game, value):
+    """A number as it is, a cost in words, the text of a key."""
+    if isinstance(value, tuple):
+        return cost(t, game, value)
+    return t(value) if isinstance(value, str) else value
 
 
 class Index:

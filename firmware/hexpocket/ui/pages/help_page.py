@@ -57,7 +57,7 @@ class HelpIndex(Screen):
         if self.at == _WORDS:
             items = rules.Index(ui.t, book)
         else:
-            items = rules.Topics(ui.t, book)
+            items = [(rules.title(ui.t, book, topic), topic) for topic in book.TOPICS]
         at = 0
         chosen = self.topic and (rules.title(ui.t, book, self.topic), self.topic)
         for i in range(len(items)):
@@ -113,9 +113,13 @@ class HelpIndex(Screen):
         return True
 
 
-def _book(ui, game):
-    """The help of the match's game, or else of this one."""
-    return parts.part(ui.match.game if ui.match else load(game), "help")
+def _game(ui, name):
+    """The match's game, or else the one of this name."""
+    return ui.match.game if ui.match else load(name)
+
+
+def _book(ui, name):
+    return parts.part(_game(ui, name), "help")
 
 
 def _fitting(ui, book):
@@ -144,7 +148,8 @@ class HelpText(Rows):
 
     def make(self, ui) -> list:
         """Lines, an empty one between paragraphs."""
-        words = rules.text(ui.t, _book(ui, self.game), self.topic).strip()
+        game = _game(ui, self.game)
+        words = rules.text(ui.t, parts.part(game, "help"), game, self.topic).strip()
         return ui.body.wrap(words.replace("\n", "\n\n"), ui.width - 22)
 
     def draw_row(self, ui, row, y):

@@ -131,14 +131,14 @@ def _sentence(ui, own, actor, record, counts):
         name, sprite, _ = ui.part("deck").CARDS[b - 1]
         return t("info.log_buy_known", t(name)), sprite
     if kind == act.ROBBER_TO:
-        return _robber(ui, own.ROBBER, b), "robber"
+        return _robber(ui, b), "robber"
     if kind == act.STEAL:
         return _theft(ui, a, match.names[b]), "icon-hand"
     if kind == act.DISCARD:
         taken = ["{} {}".format(n, picture(match, i)) for i, n in enumerate(counts) if n]
         return t("info.log_discard", " ".join(taken)), "icon-hand"
     if kind == act.BANK:
-        return t(own.BANK, picture(match, a), picture(match, b)), "icon-bank"
+        return ui.own("info.log_bank", picture(match, a), picture(match, b)), "icon-bank"
     return t("info.log_deal", match.names[b]), "check"  # DEAL
 
 
@@ -161,8 +161,8 @@ def _theft(ui, card, name) -> str:
     return ui.t("info.log_steal", name)
 
 
-def _robber(ui, key, hex_id) -> str:
+def _robber(ui, hex_id) -> str:
     byte = ui.match.view[ui.match.game.hexes + hex_id]
     terrain = ui.t("common." + TERRAINS[byte & 15])
     number = byte >> 4
-    return ui.t(key, terrain, number if 0 < number < 13 else "")
+    return ui.own("info.log_robber", terrain, number if 0 < number < 13 else "")

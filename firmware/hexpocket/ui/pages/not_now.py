@@ -6,6 +6,7 @@ which of the things an action is.
 """
 
 from ...engine.cards import held
+from ...engine.network import is_free
 from ...engine.position import ACTOR
 from ..kit.draw import BAR, foot, page, text
 from ..kit.palette import DARK, LIGHT
@@ -76,7 +77,7 @@ def place(view, at, count, seat) -> int:
     free = 0
     for node_or_path in range(count):
         byte = view[at + node_or_path]
-        if byte < 16:
+        if is_free(byte):
             if byte >> seat & 1:
                 return node_or_path
             free = node_or_path

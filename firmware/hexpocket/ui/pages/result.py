@@ -124,7 +124,7 @@ def _ribbon(ui, name, colour):
     canvas.fill_rect(9, _SKY + 1, wide - 18, 27, PAPER)
     text(ui, ui.title, name, 10, _SKY + 1, wide - 20, INK, CENTRE)
     score = match.game.score(match.view, match.view[ACTIVE])
-    won = ui.t(ui.part("result").WINS, score, _turns(match))
+    won = ui.own("info.wins", score, _turns(match))
     text(ui, ui.body, won, 17, _BANNER - 18, wide - 34, TEXT[colour], CENTRE)
 
 

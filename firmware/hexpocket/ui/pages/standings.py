@@ -1,7 +1,7 @@
 """Standings: what everybody may know of everybody, and the holder of his own hidden points.
 
 A game's own standings.py has `player(ui, seat, y)`, the counts and the big number of a block;
-BANK, the key of the supply's name; `piles(match)`, what else lies there: (picture, number) pairs.
+`piles(match)`, what else lies there: (picture, number) pairs.
 """
 
 from ...engine.position import ACTIVE, TURN, get16, players
@@ -81,7 +81,7 @@ def _bank(ui, y):
     canvas.fill_rect(0, y, ui.width, ui.height - y, LIGHT)
     y = ui.height - BAR - _BANK
     part = ui.part("standings")
-    end = text(ui, ui.label, ui.t(part.BANK), 4, y + 7, 28)
+    end = text(ui, ui.label, ui.own("common.bank"), 4, y + 7, 28)
     piles = part.piles(ui.match)
     step = (ui.width - 36) // (game.resources + len(piles))
     x = max(32, end + 3)

@@ -31,14 +31,13 @@ class Bank(Screen):
     def draw(self, ui):
         match = ui.match
         self._prepare(match)
-        supply = ui.part("supply")
-        page(ui, ui.t(supply.TITLE), match.teams[match.view[ACTIVE]])
+        page(ui, ui.own("trade.bank_title"), match.teams[match.view[ACTIVE]])
         for row in (_GIVE, _GET):
             for kind in range(match.game.kinds):
                 self._card(ui, row, kind)
         self._headings(ui)
         self._frames(ui, True)
-        supply.note(ui, _ROWS_Y[_GET] + cardrow.HIGH + 6)
+        ui.part("supply").note(ui, _ROWS_Y[_GET] + cardrow.HIGH + 6)
         t = ui.t
         word = t("trade.trade") if self.row == _GET else t("common.choose")
         foot(ui, "A", word, "B", t("common.back"), "X", t("common.menu"), "Y", t("common.hand"))

@@ -165,7 +165,7 @@ def _gains(ui, total):
             _beside(ui, seat, "–", DARK)
     land = view[match.game.hexes + view[ROBBER]]
     if land >> 4 == total:
-        _below(ui, ui.t(ui.part("turn").BLOCKED, ui.t("common." + TERRAINS[land & 7])))
+        _below(ui, ui.own("cards.blocked", ui.t("common." + TERRAINS[land & 7])))
     elif not any(match.gains):
         _below(ui, ui.t("cards.nobody_gets"))
 
@@ -180,7 +180,7 @@ def _seven(ui):
             _beside(ui, seat, ui.t("cards.must_return", owed))
         else:
             _beside(ui, seat, "–", DARK)
-    _below(ui, ui.t(ui.part("turn").SEVEN, match.names[view[ACTIVE]]))
+    _below(ui, ui.own("cards.seven", match.names[view[ACTIVE]]))
 
 
 def _roll_off(ui):

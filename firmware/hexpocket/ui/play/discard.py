@@ -31,7 +31,7 @@ class Discard(Screen):
         seat = match.view[ACTOR]
         page(ui, ui.t("cards.discard_title"), match.teams[seat])
         self._aim(match)
-        asked = ui.t(ui.part("supply").DISCARD, match.game.hand_limit(match.view, seat))
+        asked = ui.own("cards.discard", match.game.hand_limit(match.view, seat))
         lines(ui, ui.body, asked, 8, 24, ui.width - 16, gap=3)
         for kind in range(match.game.resources):
             self._card(ui, kind)

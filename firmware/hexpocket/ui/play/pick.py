@@ -16,11 +16,11 @@ from ..kit.draw import BAR, CENTRE, text
 from ..kit.menu import Menu
 from ..kit.palette import INK, PAPER
 from ..kit.screen import Screen
+from ..parts import own_key
 from . import flow, table
 from .shortcuts import shortcuts
 
-# What is asked, by phase or by kind of action: keys of the room "pick". A game that has its own
-# words for it has them there under its name.
+# What is asked, by phase or by kind of action: keys of the room "pick".
 _ASKED = {
     phase.FOUND_SETTLEMENT: "found_settlement",
     phase.FOUND_ROAD: "found_road",
@@ -43,7 +43,7 @@ class Pick(Screen):
         self.optional = optional  # B goes back to the turn menu
         self.may_pass = len(places) < len(actions)
         asked = asked or _ASKED.get(view[PHASE]) or _BUILT.get(act.kind_of(places[0]), "road")
-        self.asked = _own(ui, asked)
+        self.asked = own_key(ui.t, ui.match.game, "pick." + asked)
         if self.may_pass and self.asked + "_or_not" in ui.t:
             self.asked += "_or_not"
         self.targets = Targets(table.board(ui), places, ui.match.teams[view[ACTOR]])
@@ -110,7 +110,7 @@ class Pick(Screen):
         if self.optional:
             ui.pop()
         elif self.may_pass:
-            rows = [(ui.t(_own(ui, "lay_on")), 0), (ui.t(_own(ui, "no_second")), act.PASS)]
+            rows = [(ui.own("pick.lay_on"), 0), (ui.own("pick.no_second"), act.PASS)]
             ui.push(Menu("no_second", rows, _pass_or_not))
         else:
             table.zoom(ui)
@@ -134,12 +134,6 @@ def site_at(ui, action):
         if game.site_at[node] != NONE:
             return game.board.site_name(game.site_at[node])
     return ""
-
-
-def _own(ui, word):
-    """The key of the game's own words, if it has some, or of those of all games."""
-    own = "pick." + ui.match.game.name + "_" + word
-    return own if own in ui.t else "pick." + word
 
 
 def _pass_or_not(ui, action):

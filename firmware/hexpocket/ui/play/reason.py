@@ -1,5 +1,7 @@
 """Why an action is refused, and what things cost, in the language of the table."""
 
+from ..parts import own_key
+
 
 def sentence(t, game, view, action) -> str:
     """Why the player who holds the handheld may not do this now."""
@@ -8,11 +10,7 @@ def sentence(t, game, view, action) -> str:
 
 def in_words(t, game, key, value) -> str:
     """A reason as the rules give it, in the game's own words or in those of all games."""
-    said = "why." + key
-    for folder in game.folders:
-        if folder + "_" + said in t:
-            said = folder + "_" + said
-            break
+    said = own_key(t, game, "why." + key)
     if value is None:
         return t(said)
     return t(said, cost(t, game, value) if isinstance(value, tuple) else value)
