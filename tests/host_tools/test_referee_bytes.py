@@ -9,8 +9,8 @@ from hexpocket.engine.position import (
     DICE,
     DICE_DECK,
     FLAGS,
-    OFFERS,
     NOBODY,
+    OFFERS,
     OPTIONS,
     PHASE,
     RANDOM,
@@ -122,8 +122,12 @@ def test_an_empty_seat_owes_nothing():
 
 
 def test_a_position_has_its_length():
-    assert f"a position has {GAME.size} bytes, not {GAME.size - 1}" in check.problem(GAME, position()[:-1])
-    assert f"a position has {GAME.size} bytes, not {GAME.size + 1}" in check.problem(GAME, position() + b"\0")
+    assert f"a position has {GAME.size} bytes, not {GAME.size - 1}" in check.problem(
+        GAME, position()[:-1]
+    )
+    assert f"a position has {GAME.size} bytes, not {GAME.size + 1}" in check.problem(
+        GAME, position() + b"\0"
+    )
 
 
 def test_an_impossible_save_is_refused_though_its_checksum_is_right(tmp_path):

@@ -19,8 +19,7 @@ from hexpocket.engine.position import (
     players,
     put16,
 )
-from host_tools.catan.words import PHASES
-from host_tools.referee.words import ANSWERS
+from host_tools.referee.words import ANSWERS, TRADE
 
 
 def scrambled(game, pos, seat: int, rng) -> bytearray | None:
