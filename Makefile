@@ -57,11 +57,10 @@ lint: $(VENV)/.lint $(TYPINGS)/.ready ## check style, types, imports and that Mi
 uf2: $(VENV)/.deploy ## write build/hexpocket.uf2, the file to copy to a Pico
 	@$(RUN) -m host_tools.firmware uf2 $(ARGS)
 
-flash: $(VENV)/.deploy ## put that file on a Pico in BOOTSEL mode
-	@$(RUN) -m host_tools.firmware uf2
+flash: $(VENV)/.deploy ## put that file on the handheld on USB or a Pico in BOOTSEL mode; saves stay
 	@$(RUN) -m host_tools.flash $(ARGS)
 
-deploy: $(VENV)/.deploy ## send the app to the handheld on USB; saves stay
+deploy: $(VENV)/.deploy ## send maps, pictures, fonts and words to the handheld on USB; saves stay
 	@$(RUN) -m host_tools.deploy $(ARGS)
 
 run-mounted: $(VENV)/.deploy ## run the working copy on the handheld on USB, installing nothing

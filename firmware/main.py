@@ -1,5 +1,5 @@
 """What the Pico runs first. Frozen into the firmware: no lost file keeps it from starting."""
 
-from launch import launch
+from hexpocket.start import start
 
-launch()
+start()

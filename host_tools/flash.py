@@ -1,8 +1,9 @@
-"""`python -m host_tools.flash`: put the image on a Pico in BOOTSEL mode.
+"""`python -m host_tools.flash`: put the image on a Pico in BOOTSEL mode, or on a running handheld.
 
-Such a Pico is a USB drive with a file INFO_UF2.TXT on it. It takes a UF2 that is copied there,
-and restarts by itself: the drive goes, often before the last write has come back. Where no drive
-is mounted, picotool does the same if it is installed.
+A Pico in BOOTSEL mode is a USB drive with a file INFO_UF2.TXT on it. It takes a UF2 that is copied
+there, and restarts by itself: the drive goes, often before the last write has come back. Where no
+drive is mounted, picotool does the same if it is installed. A running handheld is asked which one
+it is, and sent into that mode.
 """
 
 import argparse
@@ -15,26 +16,19 @@ import sys
 import time
 from pathlib import Path
 
-from host_tools import romfs, uf2
-from host_tools.firmware import board
-from host_tools.firmware.steps import BUILD, BuildError
+from host_tools import handheld, romfs, uf2
+from host_tools.firmware import board, image
+from host_tools.firmware.steps import BuildError
+from host_tools.handheld import BOOTSEL, HandheldError
 
-IMAGE = BUILD / "hexpocket.uf2"
 INFO = "INFO_UF2.TXT"
 RP2040 = "RPI-RP2"  # Board-ID on the drive; an RP2350 says RP2350
 # Where systems mount drives; each of these folders may be one.
 PLACES = ("media/*", "media/*/*", "run/media/*/*", "mnt/*", "Volumes/*")
 LABEL = Path("/dev/disk/by-label") / RP2040  # a drive that Linux knows, mounted or not
 CHUNK = 64 * 1024
-PATIENCE = 15  # s until the drive must be gone
-HOW = (
-    "no Pico in BOOTSEL mode found: hold its BOOTSEL button (PicoSystem: X) while you plug it in "
-    "or switch it on, then try again"
-)
-
-
-class FlashError(Exception):
-    """One line: what is wrong, and what to do."""
+PATIENCE = 15  # s until the drive must be there, or gone
+HOW = f"no handheld and no Pico in BOOTSEL mode found: {BOOTSEL}, then try again"
 
 
 def load(path: Path) -> bytes:
@@ -42,9 +36,9 @@ def load(path: Path) -> bytes:
     try:
         data = path.read_bytes()
     except FileNotFoundError:
-        raise FlashError(f"{path} is not there: make uf2 writes build/hexpocket.uf2") from None
+        raise HandheldError(f"{path} is not there: make uf2 writes build/hexpocket.uf2") from None
     except OSError as error:
-        raise FlashError(f"{path} cannot be read: {error.strerror}") from None
+        raise HandheldError(f"{path} cannot be read: {error.strerror}") from None
     places = board.flash_map()
     try:
         regions = uf2.read(data)
@@ -52,10 +46,12 @@ def load(path: Path) -> bytes:
             start != place.start or len(part) > len(place)
             for (start, part), place in zip(regions, places.values(), strict=False)
         ):
-            raise uf2.Uf2Error("firmware and app are not where Hexpocket has them")
+            raise uf2.Uf2Error("firmware and assets are not where Hexpocket has them")
         romfs.read(regions[1][1])
     except (uf2.Uf2Error, romfs.RomfsError) as error:
-        raise FlashError(f"{path} is no Hexpocket image: {error}; make uf2 writes one") from None
+        raise HandheldError(
+            f"{path} is no Hexpocket image: {error}; make uf2 writes one"
+        ) from None
     return data
 
 
@@ -81,15 +77,13 @@ def drives(root: Path = Path("/")) -> list[Path]:
 def choose(found: list[Path], given: Path | None) -> Path | None:
     """The one drive to write to; None if there is none."""
     if given:
-        found = [given]
-        if not board_id(given):
-            raise FlashError(f"{given} is no Pico in BOOTSEL mode: it has no {INFO}")
+        found = [given] if board_id(given) else []
     usable = [path for path in found if board_id(path) == RP2040]
     if len(usable) > 1:
         names = ", ".join(map(str, usable))
-        raise FlashError(f"{len(usable)} Picos found ({names}): choose one with --drive")
+        raise HandheldError(f"{len(usable)} Picos found ({names}): choose one with --drive")
     if found and not usable:
-        raise FlashError(
+        raise HandheldError(
             f"{found[0]} is a {board_id(found[0])}: Hexpocket runs on a Pico with RP2040"
         )
     return usable[0] if usable else None
@@ -103,7 +97,7 @@ def progress(done: int, total: int) -> None:
 
 def copy(data: bytes, drive: Path) -> None:
     """Write the file piece by piece, and see the Pico restart."""
-    target = drive / IMAGE.name
+    target = drive / f"{image.NAME}.uf2"
     done = 0
     try:
         with open(target, "wb", buffering=0) as file:
@@ -113,67 +107,100 @@ def copy(data: bytes, drive: Path) -> None:
                 progress(done, len(data))
     except OSError as error:
         if done < len(data):  # else it restarted before the last answer
-            raise FlashError(
+            raise HandheldError(
                 f"{target}: {error.strerror} after {done} of {len(data)} bytes: "
                 "plug the Pico in once more with BOOTSEL held, and try again"
             ) from None
     end = time.monotonic() + PATIENCE
     while board_id(drive):
         if time.monotonic() > end:
-            raise FlashError(
+            raise HandheldError(
                 f"all of it was copied to {drive}, but the Pico did not restart: "
                 "plug it in once more with BOOTSEL held, and try again"
             )
         time.sleep(0.1)
 
 
-def by_picotool(program: str, image: Path) -> None:
+def send(port: str, given: Path | None) -> Path | None:
+    """Send a handheld into BOOTSEL mode: its drive, once that is there."""
+    print("sending it into BOOTSEL mode", flush=True)
+    wrong = handheld.mpremote(port, "bootloader")
+    if wrong:
+        raise HandheldError(f"{port}: {wrong}; {BOOTSEL}, and try again")
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        drive = choose(drives(), given)
+        if drive or LABEL.exists():
+            return drive
+        time.sleep(0.1)
+    return None
+
+
+def by_picotool(program: str, path: Path) -> None:
     """Load, verify and start the image with picotool."""
-    command = [program, "load", "-v", "-x", str(image)]
+    command = [program, "load", "-v", "-x", str(path)]
     print(f"no drive of a Pico is mounted; trying {' '.join(command)}", flush=True)
     done = subprocess.run(command, stderr=subprocess.STDOUT, check=False)
     if done.returncode:
-        raise FlashError(f"picotool ended with status {done.returncode}; {HOW}")
+        raise HandheldError(f"picotool ended with status {done.returncode}; {HOW}")
 
 
-def flash(image: Path, given: Path | None) -> None:
-    data = load(image)
-    drive = choose([] if given else drives(), given)
+def flash(path: Path | None, name: str, given: Path | None, port: str) -> None:
+    """Put the image of this path, or for this board, on the one Pico that is found."""
+    if path:
+        load(path)  # a bad one is refused before anything is done
     picotool = shutil.which("picotool")
+    drive = None if port else choose(drives(), given)
+    port = "" if drive else handheld.find_port(port)
+    if port:
+        found = handheld.ask(port)
+        print(f"found: Hexpocket on {found.product} ({found.board}), {port}", flush=True)
+        name = name or found.board
+    elif given and not drive:
+        raise HandheldError(f"{given} is no Pico in BOOTSEL mode: it has no {INFO}")
+    elif not (drive or picotool or LABEL.exists()):
+        raise HandheldError(HOW)
+    path = path or image.binary(handheld="" if name == board.DEFAULT else name)
+    data = load(path)
+    if port:
+        drive = send(port, given)
     if drive:
         print(f"found a Pico in BOOTSEL mode: {drive}")
-        print(f"copying {image}, {len(data)} bytes", flush=True)
+        print(f"copying {path}, {len(data)} bytes", flush=True)
         copy(data, drive)
     elif picotool:
-        by_picotool(picotool, image)
-    elif LABEL.exists():
-        raise FlashError(
-            f"a Pico in BOOTSEL mode is there ({LABEL}), but not mounted: open its drive in the "
+        by_picotool(picotool, path)
+    else:
+        raise HandheldError(
+            f"a Pico in BOOTSEL mode is there ({RP2040}), but not mounted: open its drive in the "
             "file manager, or mount it and name the folder with --drive"
         )
-    else:
-        raise FlashError(HOW)
     print("done: the Pico restarts and shows the title in a second; saved games are as they were")
 
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="python -m host_tools.flash",
-        description="Put firmware and app on a Pico in BOOTSEL mode; saved games are kept. "
-        "Finds the Pico's drive, or uses picotool if that is installed.",
+        description="Put firmware and assets on a Pico; saved games are kept. Finds the drive of "
+        "a Pico in BOOTSEL mode, or a running handheld, which is sent into it; uses picotool "
+        "where no drive is mounted.",
     )
-    text = "UF2 file to put there (default: build/hexpocket.uf2)"
-    top.add_argument("--image", type=Path, default=IMAGE, metavar="FILE", help=text)
+    text = f"the handheld it is (default: the one that is running, else {board.DEFAULT})"
+    top.add_argument("--board", default="", choices=board.BOARDS, help=text)
+    text = "UF2 file to put there (default: one that is built for that handheld)"
+    top.add_argument("--image", type=Path, metavar="FILE", help=text)
     text = "the Pico's drive, if it is not found by itself"
     top.add_argument("--drive", type=Path, metavar="FOLDER", help=text)
+    text = "serial port of a running handheld (default: the one found)"
+    top.add_argument("--port", default="", help=text)
     return top
 
 
 def main(arguments: list[str] | None = None) -> int:
     options = parser().parse_args(arguments)
     try:
-        flash(options.image, options.drive)
-    except (FlashError, BuildError) as error:
+        flash(options.image, options.board, options.drive, options.port)
+    except (HandheldError, BuildError) as error:
         print(f"flash: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -9,8 +9,9 @@ big-endian in groups of seven bits, the top bit set in all bytes but the last.
          4         a folder: length of its name, name, records
          5         a file: length of its name, name, a record of kind 2
 
-Its length is even. Ours ends with a seal: a padding record of four bytes, CRC32 of all before them
-(low byte first). MicroPython passes over it; the firmware's launch.py looks at it at start.
+Its length is even. Ours ends with a seal: a padding record of eight bytes, a mark of four and the
+CRC32 of all before it (low byte first). MicroPython passes over it; the firmware's hal/rom.py does
+not.
 """
 
 import struct
@@ -18,7 +19,7 @@ from binascii import crc32
 
 MAGIC = b"\xd2\xcd\x31"
 PADDING, DATA, FOLDER, FILE = 1, 2, 4, 5
-SEAL = bytes((PADDING, 4))
+SEAL = bytes((PADDING, 8))
 
 
 class RomfsError(Exception):
@@ -36,7 +37,7 @@ def record(kind: int, payload: bytes) -> bytes:
     return number(kind) + number(len(payload)) + payload
 
 
-def build(files: dict[str, bytes]) -> bytes:
+def build(files: dict[str, bytes], mark: bytes = bytes(4)) -> bytes:
     """A sealed image of files by their paths, such as "assets/palette.hxp"."""
     tree = {}
     for path, data in sorted(files.items()):
@@ -51,7 +52,7 @@ def build(files: dict[str, bytes]) -> bytes:
         if name in place:
             raise RomfsError(f"'{path}' is a folder too")
         place[name] = data
-    contents = _records(tree) + SEAL
+    contents = _records(tree) + SEAL + mark
     length = number(len(contents) + 4)
     if (len(MAGIC) + len(length) + len(contents)) % 2:
         length = b"\x80" + length  # a longer form of the same number
@@ -79,7 +80,7 @@ def read(image: bytes) -> dict[str, bytes]:
         end = start + length
         if len(image) < end:
             raise RomfsError(f"cut off: {len(image)} of {end} bytes")
-        if image[end - 6 : end - 4] != SEAL:
+        if image[end - 10 : end - 8] != SEAL:
             raise RomfsError("no seal at its end")
         if struct.unpack_from("<I", image, end - 4)[0] != crc32(image[: end - 4]):
             raise RomfsError("damaged: its checksum does not match")
@@ -88,6 +89,12 @@ def read(image: bytes) -> dict[str, bytes]:
     except (IndexError, UnicodeDecodeError, struct.error):
         raise RomfsError("damaged: its records do not fit together") from None
     return files
+
+
+def mark(image: bytes) -> bytes:
+    """The four bytes in the seal of an undamaged image."""
+    length, start = _number(image, 3)
+    return image[start + length - 8 :][:4]
 
 
 def _number(image: bytes, at: int) -> tuple[int, int]:

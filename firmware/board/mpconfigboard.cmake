@@ -2,7 +2,7 @@
 set(PICO_BOARD "pico")
 set(PICO_PLATFORM "rp2040")
 
-# The UF2 is written by host_tools.uf2, which puts the app into it too.
+# The UF2 is written by host_tools.uf2, which puts the assets into it too.
 set(PICO_NO_PICOTOOL 1)
 
 set(MICROPY_FROZEN_MANIFEST ${MICROPY_BOARD_DIR}/manifest.py)
@@ -16,3 +16,5 @@ list(APPEND MICROPY_DEF_BOARD HEXPOCKET_VERSION="${HEXPOCKET_VERSION}")
 # that library: as a package it is six times the size of the compiler.
 set(CMAKE_CXX_LINK_EXECUTABLE
     "<CMAKE_C_COMPILER> <FLAGS> <CMAKE_CXX_LINK_FLAGS> <LINK_FLAGS> <OBJECTS> -o <TARGET> <LINK_LIBRARIES> -lm")
+
+set(MICROPY_SOURCE_BOARD ${MICROPY_BOARD_DIR}/stack.c)

@@ -1,21 +1,23 @@
 """From power-on to the first frame, and to a text on the display when that fails.
 
-board.txt, one line, says which handheld it is: a name from BOARDS, and "turned" behind it for a
-display upside down. The player's own is /board.txt; /rom/board.txt comes with the app.
+/board.txt, one line, says which handheld it is: a name from BOARDS, and "turned" behind it for a
+display upside down. Without it, it is the one that the image was made for.
 
 Emulated Pico: the title is on the display 0.5 s after power-on, a text about trouble after 0.4 s.
 """
 
 import gc
 
+from built import BOARD  # pyright: ignore (made with the firmware)
 from machine import Pin
 
 import micropython
 
+from .hal import crash, rom
 from .hal.watchdog import Watchdog
 
 BOARDS = ("waveshare", "picosystem", "displaypack")
-_CHOICES = ("/board.txt", "/rom/board.txt")
+_CHOICE = "/board.txt"
 _A = 4  # number in a board's buttons
 _B = 5
 
@@ -27,8 +29,8 @@ CONSOLE = (
     "To play, let go of B and turn the power off and on.",
 )
 DAMAGED = (
-    "The game in the Pico's flash is missing or damaged. Put hexpocket.uf2 on it once more; "
-    "saved games stay."
+    "What the game needs in the Pico's flash is missing, damaged or of another version. "
+    "Put hexpocket.uf2 on it once more, or try make deploy; saved games stay."
 )
 SAVED = "Your game is saved; at most the last action is lost."
 CHOOSE = "Write one of these into board.txt: " + ", ".join(BOARDS) + "."
@@ -36,22 +38,19 @@ KEPT = "This is kept in crash.txt."
 RESTART = "Press A to start again."
 
 
-def start(trouble=None):
-    """Run the app for ever, or say what is wrong; `trouble` is an exception that came before.
+def start(guarded=True):
+    """Run the app for ever, or say what is wrong; `guarded` by the watchdog.
 
     It comes back only if B is held down: to the console.
     """
     micropython.alloc_emergency_exception_buf(256)  # a MemoryError can say where it came from
     board, turned, wrong = find_board()
     if not Pin(board.buttons[_B], Pin.IN, Pin.PULL_UP)():
-        from .hal import crash
-
         crash.show(board, turned, CONSOLE)
         return
-    watchdog = Watchdog(__file__)
+    watchdog = Watchdog(guarded)
     try:
-        hint = CHOOSE if wrong else DAMAGED
-        trouble = trouble or wrong
+        trouble, hint = wrong, CHOOSE
         if not trouble:
             trouble, hint = play(board, turned, watchdog.feed)
         report(board, turned, trouble, hint, watchdog.feed)
@@ -61,27 +60,19 @@ def start(trouble=None):
 
 def find_board():
     """The board's module, whether its display is turned, and what is wrong with board.txt."""
-    name, turned, wrong = BOARDS[0], False, None
+    name, turned, wrong = BOARD.split()[-1].decode(), False, None
     try:
-        words = _choice()
+        with open(_CHOICE) as file:
+            words = file.read(64).split() or [""]
         if words[0] not in BOARDS or words[1:] not in ([], ["turned"]):
             raise ValueError("no board '" + " ".join(words) + "'")
         name, turned = words[0], len(words) > 1
+    except OSError:
+        pass  # there is none
     except Exception as error:
         wrong = error
     package = __name__[:-5] + "boards."
     return __import__(package + name, None, None, (name,)), turned, wrong
-
-
-def _choice():
-    """The words of board.txt."""
-    for path in _CHOICES:
-        try:
-            with open(path) as file:
-                return file.read(64).split() or [""]
-        except OSError:
-            pass  # there is none
-    return [BOARDS[0]]
 
 
 def play(board, turned, feed):
@@ -90,10 +81,12 @@ def play(board, turned, feed):
     try:
         # The largest piece of memory comes first, while it is in one piece.
         frame = bytearray(board.width * board.height // 2)
-        from .hal.pico import Device
+        from .hal.pico import Device  # here, so that what goes wrong in it is told
 
         device = Device(board, turned, frame, feed)
-        from .ui.app import App  # in the time that the panel's reset takes
+        # In the time that the panel's reset takes.
+        rom.check()
+        from .ui.app import App
 
         device.display.setup()
         app = App(device)
@@ -106,8 +99,6 @@ def play(board, turned, feed):
 def report(board, turned, trouble, hint, feed):
     """Keep the exception, show it, start again when A is pressed."""
     gc.collect()  # the app and its frame
-    from .hal import crash
-
     text = crash.text_of(trouble)
     kept = crash.keep(board.name + "\n" + text)
     lines = ["Hexpocket has stopped.", ""] + crash.summary(text)

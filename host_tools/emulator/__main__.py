@@ -8,9 +8,9 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
-from host_tools import romfs
 from host_tools.files import write_whole
-from host_tools.firmware.board import FLASH, flash_map
+from host_tools.firmware import board
+from host_tools.firmware.steps import BuildError
 from sim.__main__ import LARGEST, number, picture
 from sim.device import BOARDS
 from sim.places import saves_folder
@@ -38,8 +38,8 @@ def parser() -> argparse.ArgumentParser:
         '--keys "a down*3 wait 500 hold right 800 shot NAME.png"',
     )
     made.add_argument("--board", choices=BOARDS, default="waveshare",
-                      help="which handheld (default: %(default)s); the app is told, if it has no "
-                      "board.txt of the player's own")  # fmt: skip
+                      help="which handheld (default: %(default)s), if there is no board.txt "
+                      "of the player's own")  # fmt: skip
     made.add_argument("--image", type=Path, default=IMAGE, metavar="FILE",
                       help="a UF2, or firmware as .bin (default: "
                       "build/hexpocket.uf2)")  # fmt: skip
@@ -125,25 +125,13 @@ def load(args, path: Path | None) -> bytes:
         if len(before) != SIZE:
             raise SimError(f"{path}: {len(before)} bytes, but flash has {SIZE}")
     try:
-        return told(read_image(args.image, before), args.board)
-    except (BadImage, romfs.RomfsError) as error:
+        flash = read_image(args.image, before)
+        end = len(board.flash_map()["firmware"])
+        return board.labelled(flash[:end], args.board) + flash[end:]
+    except BadImage as error:
         raise SimError(str(error)) from error
-
-
-def told(flash: bytes, board: str) -> bytes:
-    """The flash with an app that knows its handheld, as `make uf2 ARGS="--board NAME"` does it."""
-    place = flash_map()["romfs"]
-    start, end = place.start - FLASH, place.stop - FLASH
-    if not flash.startswith(romfs.MAGIC, start):
-        return flash  # firmware alone
-    files = romfs.read(flash[start:end])
-    default = next(iter(BOARDS))
-    if files.get("board.txt", default.encode()).split() == [board.encode()]:
-        return flash
-    app = romfs.build({**files, "board.txt": board.encode() + b"\n"})
-    if len(app) > len(place):
-        raise SimError(f"no room for board.txt: the app has {len(app)} of {len(place)} bytes")
-    return flash[:start] + app + flash[start + len(app) :]
+    except BuildError as error:
+        raise SimError(f"{args.image}: {error}") from error
 
 
 @contextmanager

@@ -1,8 +1,9 @@
 """The display's wires on the emulated chip: SPI bytes, the DC, CS and reset pins, DMA to SPI.
 
 rp2040py sends a byte in a callback and moves DMA byte by byte, in Python. Here a byte takes its
-time on the wire, and a DMA block to the display is taken whole at its start and ends when its last
-byte would. A block that changes under way, or pins that move under it, are faults.
+time on the wire, and a DMA block to the display is taken whole at its start, is shown when it has
+left memory, and keeps the wire until its last byte has gone. A block that changes under way, or
+pins that move under it, are faults.
 """
 
 from typing import Any
@@ -102,28 +103,34 @@ class Bus:
             self.fault("a buffer changed while DMA was sending it")
         # The last bytes are still in the FIFO: the processor waits for them.
         rest = min(ROOM, len(data) - 1)
-        self._deliver(data[: len(data) - rest])
-        for value in data[len(data) - rest :]:
-            self.spi.write_uint32(8, value)
+        if rest and not self._drain(len(data)) and not self.spi._busy:
+            self._deliver(data)
+            self.spi._busy = True
+            self._sent.schedule(rest * self.byte_time())
+        else:
+            self._deliver(data[: len(data) - rest])
+            for value in data[len(data) - rest :]:
+                self.spi.write_uint32(8, value)
         channel._read_addr = start + len(data)
         channel._trans_count = 0
         channel._ctrl &= ~BUSY
-        self._drain(len(data))
         if not channel._ctrl & IRQ_QUIET:
             self.chip.dma.int_raw |= 1 << channel.index
             self.chip.dma.check_interrupts()
         if channel._chain_to != channel.index:
             self.chip.dma.channels[channel._chain_to].start()
 
-    def _drain(self, count: int):
+    def _drain(self, count: int) -> bool:
         """What the display answers, to the channel that machine.SPI sets up for it: zeros."""
         for channel in self.chip.dma.channels:
-            if channel.active and channel._treq_value == self.spi.dreq.rx:
+            if channel._treq_value == self.spi.dreq.rx and channel.active:
                 taken = min(count - ROOM, channel._trans_count - 1)
                 if taken > 0:
                     channel._trans_count -= taken
                     if channel._ctrl & INCR_WRITE:
                         channel._write_addr += taken * channel._data_size
+                return True
+        return False
 
     def _pin_moved(self, *_):
         if self._block or self.spi._busy or not self.spi.tx_fifo.empty:
@@ -148,6 +155,7 @@ def _watch(channel, bus: Bus):
         value = read(offset)
         if bus._block and offset in CTRL_REGS and value & BUSY:
             clock.tick(clock.nanos_to_next_alarm)
+            return read(offset)
         return value
 
     channel.start = start

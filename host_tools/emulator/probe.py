@@ -1,4 +1,4 @@
-"""Runs on the emulated Pico in the place of hexpocket/start.py and measures; see measure.py.
+"""Runs on the emulated Pico before the app is started, and measures; see measure.py.
 
 A line for each figure goes to UART0's data register, where the emulator reads it.
 """
@@ -12,15 +12,10 @@ from binascii import crc32
 from machine import mem32
 
 from hexpocket.boards import waveshare as board
-from hexpocket.hal.pico import Device
-from hexpocket.ui.app import App
-from hexpocket.ui.front import library, saves
-from hexpocket.ui.match import unpack
-from hexpocket.ui.play import flow
 
 _UART = 0x4003_4000
 _FRAME = 20  # ms, as the app's
-_THRIFT = 1024  # bytes of garbage, at most, when what is in use is measured
+_THRIFT = 4096  # bytes of garbage, at most, when what is in use is measured
 
 
 def say(*words):
@@ -28,13 +23,16 @@ def say(*words):
         mem32[_UART] = byte
 
 
-def start(trouble):
-    """What the firmware calls: measure what there are files for, else play, naming the screens."""
+def start():
+    """Measure what there are files for, else play, naming the screens; for ever."""
     try:
-        files = os.listdir("/rom")
+        files = os.listdir("/")
         if "thrift.txt" in files:
             gc.threshold(_THRIFT)
-        frame = bytearray(board.width * board.height // 2)
+        frame = bytearray(board.width * board.height // 2)  # first, as hexpocket/start.py does it
+        from hexpocket.hal.pico import Device
+        from hexpocket.ui.app import App
+
         device = Device(board, False, frame, lambda: None)
         device.display.setup()
         app = App(device)
@@ -66,7 +64,7 @@ def screens(app):
     app.settings.speed = 0  # of animations: none
     app.device.buttons = Keys()
     count = 0
-    with open("/rom/screens.txt") as file:
+    with open("/screens.txt") as file:
         for line in file:
             name, wanted, start, *keys = line.split()
             if start == "title":
@@ -88,8 +86,12 @@ def screens(app):
 
 def begin(app, start, holder):
     """Take up a match; it is in the slots too, if it is the first."""
+    from hexpocket.ui.front import library, saves
+    from hexpocket.ui.match import unpack
+    from hexpocket.ui.play import flow
+
     app.home()  # one match at a time
-    with open("/rom/" + start, "rb") as file:
+    with open("/" + start, "rb") as file:
         match = unpack(lambda number: library.rules_of(app.device, number), file.read())
     if holder < len(match.names):  # somebody has the handheld in his hands
         match.take()
@@ -130,7 +132,7 @@ def engine():
     """The list of legal actions and `apply`, over a recorded game; the last position's CRC32."""
     from hexpocket.engine.board import Board
 
-    with open("/rom/game.txt") as file:
+    with open("/game.txt") as file:
         name, *setup = file.readline().split()
         rules = __import__("hexpocket.games." + name, None, None, (name,))
         with open("/rom/assets/maps/" + name + ".hxm", "rb") as board:
@@ -147,3 +149,6 @@ def engine():
             say("apply", time.ticks_diff(ended, between))
             say("hash", crc32(pos))
     return crc32(pos)
+
+
+start()

@@ -9,13 +9,17 @@ import math
 import os
 import shutil
 import subprocess
+from collections import deque
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from rp2040py.peripherals.ssi import CMD_BLOCK_ERASE, CMD_PAGE_PROGRAM, CMD_SECTOR_ERASE
+
 CYCLE = 8.0  # ns, at 125 MHz; rp2040py knows no other clock
 FAR = 1e15  # ns: no alarm is set
 NAME = "Processor"  # in messages
+WRITES = (CMD_PAGE_PROGRAM, CMD_SECTOR_ERASE, CMD_BLOCK_ERASE)
 UNALIGNED = 2  # fast.c leaves an instruction because its address is
 SOURCE = Path(__file__).with_name("fast.c")
 LIBRARIES = Path(__file__).parents[2] / "build" / "emulator"
@@ -30,6 +34,9 @@ class _State(ctypes.Structure):
         *((name, ctypes.c_uint32) for name in ("masked", "pending", "unmasked", "left")),
         *((name, ctypes.c_uint32) for name in ("locks", "dividend", "divisor")),
         *((name, ctypes.c_uint32) for name in ("quotient", "remainder", "ready")),
+        *((name, ctypes.c_uint32) for name in ("taking", "waiting", "sent")),
+        ("bytes", ctypes.c_uint8 * 512),
+        ("time", ctypes.c_double),
     ]
 
 
@@ -69,6 +76,7 @@ class Processor:
         self._library: Any = None
         self._views = [chip.core.registers, chip.bootrom, chip.flash, chip.sram]
         self._state = _State()
+        self._ssi, self._timer = chip.ssi, chip.timer
         if fast and not isinstance(chip.core.registers, list):  # else rp2040py is not compiled
             self._library = library()
         if self._library:
@@ -110,7 +118,15 @@ class Processor:
         state = self._state
         state.n, state.z, state.c, state.v, state.masked = core.n, core.z, core.c, core.v, core.pm
         state.pending = _pending(core)
+        state.time = clock.nanos - self._timer._epoch_nanos
+        ssi = self._ssi
+        state.taking = bool(ssi._tx_buffer) and _takes(ssi)
+        if state.taking:
+            state.sent, state.waiting = 0, len(ssi._rx_queue)
         cycles = self._library.run(state, limit)
+        if state.taking:
+            ssi._tx_buffer += bytes(state.bytes[: state.sent])
+            ssi._rx_queue = deque(b"\xff" * state.waiting)
         core.n, core.z, core.c, core.v, core.pm = state.n, state.z, state.c, state.v, state.masked
         if state.unmasked:
             core.interrupts_updated = True
@@ -135,6 +151,11 @@ def _share(sio, library, state: _State):
             write(offset, word)
 
     sio.read_uint32, sio.write_uint32 = read_word, write_word
+
+
+def _takes(ssi) -> bool:
+    """Is the flash chip in the middle of a program or an erase?"""
+    return bool(ssi._tx_buffer[0] in WRITES and ssi._cs_asserted and ssi._ssienr)
 
 
 def _pending(core) -> bool:

@@ -5,7 +5,7 @@ import os
 import sys
 from pathlib import Path
 
-from host_tools.firmware import app, compiler, image, rp2, sources, unix
+from host_tools.firmware import assets, board, compiler, image, rp2, sources, unix
 from host_tools.firmware.steps import BUILD, BuildError, read_stamp
 
 
@@ -17,8 +17,8 @@ def show_rp2(options) -> None:
     print(rp2.binary(force=options.force))
 
 
-def show_app(options) -> None:
-    print(app.report(app.binary(force=options.force, handheld=options.board)))
+def show_assets(options) -> None:
+    print(assets.report(assets.binary(force=options.force)))
 
 
 def show_uf2(options) -> None:
@@ -49,7 +49,7 @@ def show_cached(options) -> None:
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="python -m host_tools.firmware",
-        description="Build MicroPython, the Pico's firmware and the app into the build folder. "
+        description="Build MicroPython, the Pico's firmware with the app, and the assets. "
         "MicroPython's sources and the compiler for the Pico are Debian packages, fetched through "
         "the machine's own apt configuration without root. A compiler (arm-none-eabi-gcc with "
         "newlib) on the PATH is used instead of a fetched one; set MICROPY_DIR=/path "
@@ -59,23 +59,18 @@ def parser() -> argparse.ArgumentParser:
     for name, do, text in (
         ("unix", show_unix, "build the unix port if needed and print the interpreter's path"),
         ("rp2", show_rp2, "build the Pico's firmware if needed and print its path"),
-        ("app", show_app, "compile and pack the app if needed and print its image's path"),
+        ("assets", show_assets, "pack the assets if needed and print their image's path"),
     ):
         command = commands.add_parser(name, help=text, description=text)
         command.add_argument("--force", action="store_true", help="build even if up to date")
         command.set_defaults(do=do)
-    text = "write firmware and app as one file to copy to a Pico in BOOTSEL mode"
+    text = "write firmware and assets as one file to copy to a Pico in BOOTSEL mode"
     command = commands.add_parser("uf2", help=text, description=text)
     text = f"file to write (default: build/{image.NAME}.uf2)"
     command.add_argument("-o", dest="output", type=Path, metavar="FILE", help=text)
+    text = f"the handheld it is for (default: {board.DEFAULT})"
+    command.add_argument("--board", default="", choices=board.BOARDS, help=text)
     command.set_defaults(do=show_uf2)
-    for name in ("app", "uf2"):
-        commands.choices[name].add_argument(
-            "--board",
-            default="",
-            choices=app.boards(),
-            help="the handheld it is for (default: waveshare, or the player's board.txt)",
-        )
     text = "print what is cached"
     command = commands.add_parser("where", help=text, description=text)
     command.set_defaults(do=show_cached)

@@ -1,17 +1,20 @@
-"""What the firmware's board folder says: the flash map, and what its build depends on."""
+"""What the firmware is made of here: its flash map, what is frozen into it, for which handheld."""
 
 import hashlib
 import re
 from pathlib import Path
+from zlib import crc32
 
-from hexpocket.ui.front.about import VERSION
+from hexpocket import VERSION
 from host_tools.firmware.steps import BuildError
 
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 FOLDER = FIRMWARE / "board"
 HEADER = FOLDER / "mpconfigboard.h"
-# Modules that the board's manifest freezes into the firmware.
-FROZEN = ("*.py", "hexpocket/*.py", "hexpocket/boards/*.py", "hexpocket/hal/*.py")
+BOARDS = sorted(path.stem for path in (FIRMWARE / "hexpocket" / "boards").glob("[a-z]*.py"))
+DEFAULT = "waveshare"
+LABEL = b"Hexpocket image for "  # in the firmware, and behind it the handheld's name
+_WIDTH = 16  # of the name
 
 FLASH = 0x10000000  # where flash appears in the processor's address space
 FLASH_BYTES = 2 * 1024 * 1024
@@ -55,7 +58,34 @@ def identity() -> dict:
     return {"board": digest(files, FIRMWARE), "hexpocket": VERSION}
 
 
-def frozen() -> dict:
-    """What its frozen part depends on."""
-    files = [path for pattern in FROZEN for path in FIRMWARE.glob(pattern)]
-    return {"frozen": digest(files, FIRMWARE)}
+def modules() -> dict[str, Path]:
+    """What is frozen into it, by the modules' dotted names."""
+    paths = [FIRMWARE / "main.py", *sorted((FIRMWARE / "hexpocket").rglob("*.py"))]
+    places = {path: path.relative_to(FIRMWARE).with_suffix("").parts for path in paths}
+    return {".".join(place).removesuffix(".__init__"): path for path, place in places.items()}
+
+
+def checksum(name: str, path: Path) -> bytes:
+    """Four bytes that tell a module as it is from any other."""
+    return crc32(name.encode() + b"\n" + path.read_bytes()).to_bytes(4, "little")
+
+
+def built(assets: bytes) -> str:
+    """The module `built`, which tells an image what it was built from; `assets` are their mark."""
+    sums = b"".join(checksum(name, path) for name, path in modules().items())
+    return (
+        f'"""What this image was built from."""\n\nASSETS = {assets!r}\nMODULES = {sums!r}\n'
+        f"BOARD = {label(DEFAULT)!r}\n"
+    )
+
+
+def label(handheld: str) -> bytes:
+    return LABEL + handheld.encode().ljust(_WIDTH)
+
+
+def labelled(firmware: bytes, handheld: str) -> bytes:
+    """The firmware as it is for this handheld."""
+    before, found, after = firmware.partition(LABEL)
+    if not found or LABEL in after:
+        raise BuildError(f"the firmware does not say once for which handheld it is ({LABEL})")
+    return before + label(handheld) + after[_WIDTH:]

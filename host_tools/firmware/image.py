@@ -1,10 +1,10 @@
-"""One file to drag onto a Pico: the firmware and the app; the player's files are not in it."""
+"""One file to drag onto a Pico: firmware and assets; the player's files are not in it."""
 
 from pathlib import Path
 
 from host_tools import uf2
 from host_tools.files import write_whole
-from host_tools.firmware import app, board, rp2
+from host_tools.firmware import assets, board, rp2
 from host_tools.firmware.steps import BUILD, BuildError
 
 NAME = "hexpocket"
@@ -21,11 +21,11 @@ def combine(firmware: bytes, romfs: bytes, places: dict[str, range]) -> bytes:
 
 
 def binary(build: Path = BUILD, target: Path | None = None, handheld: str = "") -> Path:
-    """The path of the UF2, made anew from what is built; it takes no time."""
+    """The path of the UF2 for a handheld, made anew from what is built; it takes no time."""
     name = f"{NAME}-{handheld}.uf2" if handheld else f"{NAME}.uf2"
     target = target or build / name
-    firmware = rp2.binary(build).read_bytes()
-    romfs = app.binary(build, handheld=handheld).read_bytes()
+    firmware = board.labelled(rp2.binary(build).read_bytes(), handheld or board.DEFAULT)
+    romfs = assets.binary(build).read_bytes()
     try:
         write_whole(target, combine(firmware, romfs, board.flash_map()))
     except OSError as error:

@@ -9,11 +9,10 @@ import os
 import shutil
 import sys
 from pathlib import Path
-from zlib import crc32
 
+from host_tools import romfs
 from host_tools.files import write_whole
-from host_tools.firmware import board, compiler, names, sources
-from host_tools.firmware.app import mpy_cross
+from host_tools.firmware import assets, board, bytecode, compiler, sources
 from host_tools.firmware.steps import (
     BUILD,
     STAMP,
@@ -28,7 +27,7 @@ from host_tools.firmware.steps import (
     step,
 )
 
-RECIPE = 3  # raise it when the build is done differently, so that cached ones are remade
+RECIPE = 4  # raise it when the build is done differently, so that cached ones are remade
 KEPT = ("HOME", "TMPDIR")
 HINT = "see the log"
 # The one behind a virtual environment: the objects outlive it.
@@ -47,23 +46,23 @@ def compiled() -> dict:
     return {**parts, "rp2 recipe": RECIPE}
 
 
-def wanted(words: list[str]) -> dict:
-    return {**compiled(), **board.frozen(), "names": crc32("\n".join(words).encode())}
+def wanted(built: str) -> dict:
+    return {**compiled(), "built": built}
 
 
 def binary(build: Path = BUILD, force: bool = False) -> Path:
     """The path of firmware.bin; built first when it is not there or out of date."""
     result = folder(build)
-    words = names.of_the_app(build)  # which may have to be packed, so before the lock
-    if force or not finished(result, wanted(words)):
+    mark = romfs.mark(assets.binary(build).read_bytes())  # packed first, so before the lock
+    if force or not finished(result, wanted(board.built(mark))):
         with locked(build):
-            want = wanted(words)
+            want = wanted(board.built(mark))
             if force or not finished(result, want):
-                _make(build, result, want, words, force)
+                _make(build, result, want, force)
     return result / "firmware.bin"
 
 
-def _make(build: Path, result: Path, want: dict, words: list[str], force: bool) -> None:
+def _make(build: Path, result: Path, want: dict, force: bool) -> None:
     need("make")
     cmake = _cmake()
     tree = sources.tree(build)
@@ -76,7 +75,7 @@ def _make(build: Path, result: Path, want: dict, words: list[str], force: bool) 
         if force or not finished(objects, stamp):
             shutil.rmtree(objects, ignore_errors=True)
             run([cmake, *_configure(tree, objects)], log, HINT, env=env)
-        write_whole(objects / "names" / names.FILE, names.module(words))
+        write_whole(objects / "built" / "built.py", want["built"].encode())
         (objects / STAMP).unlink(missing_ok=True)  # until all of it is up to date again
         jobs = f"-j{os.cpu_count() or 1}"
         run(["make", "--no-print-directory", "-C", objects, jobs], log, HINT, env=env)
@@ -104,7 +103,7 @@ def _environment(build: Path) -> dict:
         # Else the version's name would be taken from the git repository around the build folder.
         env["MICROPY_GIT_TAG"] = "v" + sources.dotted(sources.VERSION)
         # Else the tree's own one would be built first; a checkout may need its own.
-        env["MICROPY_MPYCROSS"] = mpy_cross()
+        env["MICROPY_MPYCROSS"] = bytecode.program()
     return env
 
 
@@ -112,7 +111,7 @@ def _configure(tree: Path, objects: Path) -> list:
     definitions = {
         "MICROPY_BOARD": "HEXPOCKET",
         "MICROPY_BOARD_DIR": board.FOLDER,
-        "MICROPY_MANIFEST_NAMES_DIR": objects / "names",
+        "MICROPY_MANIFEST_BUILT_DIR": objects / "built",
         "HEXPOCKET_VERSION": board.VERSION,
         "PICO_BUILD_DOCS": 0,
         "Python3_EXECUTABLE": PYTHON,
@@ -122,14 +121,14 @@ def _configure(tree: Path, objects: Path) -> list:
 
 
 def check(path: Path) -> None:
-    """Is this our firmware, and does it end before the app begins? The linker does not look."""
+    """Is this our firmware, and does it end before the assets begin? The linker does not look."""
     data = path.read_bytes()
     room = len(board.flash_map()["firmware"])
     if len(data) > room:
         raise BuildError(
-            f"the firmware has {len(data)} bytes, {room} fit below ROMFS: "
-            f"make MICROPY_HW_ROMFS_BYTES smaller in {board.HEADER}"
+            f"the firmware has {len(data)} bytes, {room} fit below ROMFS: leave modules out"
         )
     banner = f"Hexpocket {board.VERSION} on MicroPython".encode()
     if banner not in data:
         raise BuildError(f"{path} does not say '{banner.decode()}': was it built from our board?")
+    board.labelled(data, board.DEFAULT)

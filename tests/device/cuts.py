@@ -21,11 +21,12 @@ from hexpocket.engine import phase
 from hexpocket.games.america.facts import MOVING
 from hexpocket.ui.front.saves import join
 from hexpocket.ui.play.flow import AUTO
+from host_tools.emulator.disk import BLOCKS, files_of, with_files
 from host_tools.emulator.flash import PowerCut
 from host_tools.emulator.machine import Machine
 from host_tools.games import load
 from tests.device.apart import Apart, apart, side_by_side
-from tests.device.disk import BLOCKS, files_of, saved, storage_of, with_files
+from tests.device.records import saved, storage_of
 from tests.device.twin import Twin
 from tests.support.matches import random_match
 

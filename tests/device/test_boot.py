@@ -2,8 +2,8 @@
 
 import pytest
 
+from host_tools.emulator.disk import with_files
 from host_tools.emulator.machine import BOARDS, Machine
-from tests.device.disk import with_files
 from tests.device.twin import Twin
 
 BOOT = 1_500_000  # us from power on to the title

@@ -12,12 +12,12 @@ import pytest
 from PIL import Image
 
 from host_tools.emulator.__main__ import main
+from host_tools.emulator.disk import files_of, with_files
 from host_tools.emulator.flash import SIZE
 from host_tools.emulator.machine import BOARDS
 from host_tools.emulator.window import EmulatorWindow
 from host_tools.firmware import image, rp2
 from sim.__main__ import main as simulator
-from tests.device.disk import files_of, with_files
 
 ROOT = Path(__file__).resolve().parents[2]
 INTO_A_GAME = "a wait 300 " * 7
@@ -78,7 +78,7 @@ def test_the_players_board_txt_counts_more(run, tmp_path):
     )
 
 
-def test_firmware_alone_shows_that_the_app_is_missing(run):
+def test_firmware_alone_shows_that_the_assets_are_missing(run):
     assert run("--image", rp2.binary(), "--png", "alone.png")[0] == 0
     assert run("--png", "whole.png")[0] == 0
     assert pixels("alone.png")[0] == (240, 240)

@@ -1,4 +1,4 @@
-"""Damaged flash: a damaged app is told of in readable words; damaged saves cost nothing else."""
+"""Damaged flash: damaged assets are told of in readable words; damaged saves cost nothing else."""
 
 import errno
 from contextlib import suppress
@@ -14,13 +14,14 @@ from hexpocket.hal.storage import Storage
 from hexpocket.ui.front.saves import join
 from hexpocket.ui.play.flow import AUTO
 from host_tools import romfs
+from host_tools.emulator.disk import BLOCKS, files_of, with_files
 from host_tools.emulator.flash import read_image
 from host_tools.emulator.machine import Machine
 from host_tools.firmware import image
 from host_tools.firmware.board import FLASH, SECTOR, flash_map
 from host_tools.pack.maps import load_board
 from tests.device.cuts import DEEDS, do, further, records_of
-from tests.device.disk import BLOCKS, files_of, saved, storage_of, with_files
+from tests.device.records import saved, storage_of
 from tests.device.twin import Twin
 from tests.device.words import font, read
 from tests.support.matches import random_match
@@ -28,13 +29,14 @@ from tests.support.matches import random_match
 ROM = flash_map()["romfs"].start - FLASH
 ROM_END = DISK = flash_map()["storage"].start - FLASH
 DISK_END = flash_map()["storage"].stop - FLASH
-APP = "The game in the Pico's flash is missing or damaged. Put hexpocket.uf2 on it once more; "
-HINT = APP + "saved games stay. This is kept in crash.txt. Press A to start again."
+HINT = (
+    "What the game needs in the Pico's flash is missing, damaged or of another version. "
+    "Put hexpocket.uf2 on it once more, or try make deploy; saved games stay. "
+    "This is kept in crash.txt. Press A to start again."
+)
 BOOT = 3000  # ms
-SHORT, LONG = (
-    20,
-    100,
-)  # entries in the log of a game: its files are within a folder's block, or not
+# Entries in the log of a game: its files are within a folder's block, or not.
+SHORT, LONG = 20, 100
 
 
 @pytest.fixture(scope="session")
@@ -64,63 +66,59 @@ def booted(flash: bytes, board: str = "waveshare") -> Machine:
     return machine
 
 
-# The app
+# The assets
 
 
-def app_of(flash: bytes) -> bytes:
+def assets_of(flash: bytes) -> bytes:
     """The image in ROMFS, to its last byte."""
     length, start = romfs._number(flash, ROM + 3)
     return flash[ROM : start + length]
 
 
-def with_app(flash: bytes, app: bytes) -> bytes:
-    return flash[:ROM] + app.ljust(ROM_END - ROM, b"\xff") + flash[ROM_END:]
+def with_assets(flash: bytes, image: bytes) -> bytes:
+    return flash[:ROM] + image.ljust(ROM_END - ROM, b"\xff") + flash[ROM_END:]
 
 
-def flipped(app: bytes, part: float) -> bytes:
+def flipped(image: bytes, part: float) -> bytes:
     """A wrong bit, so far behind the beginning."""
-    at = int(part * (len(app) - 1))
-    return app[:at] + bytes((app[at] ^ 16,)) + app[at + 1 :]
+    at = int(part * (len(image) - 1))
+    return image[:at] + bytes((image[at] ^ 16,)) + image[at + 1 :]
 
 
-def of_another_version(name: str, app: bytes) -> bytes:
-    """Whole and sealed, but a module is for an older MicroPython."""
-    files = romfs.read(app)
-    module = files[f"hexpocket/{name}.mpy"]
-    return romfs.build({**files, f"hexpocket/{name}.mpy": module[:1] + b"\x05" + module[2:]})
+def without_fonts(image: bytes, mark: bytes | None = None) -> bytes:
+    """Whole and sealed; as one that fits unless there is a mark for it."""
+    files = romfs.read(image).items()
+    kept = {path: data for path, data in files if "/fonts/" not in path}
+    return romfs.build(kept, mark or romfs.mark(image))
 
 
-def without_fonts(app: bytes) -> bytes:
-    files = romfs.read(app).items()
-    return romfs.build({path: data for path, data in files if "/fonts/" not in path})
+def foreign(image: bytes) -> bytes:
+    """As `mpremote romfs build` makes one of a folder with a program."""
+    body = romfs.record(romfs.FILE, b"\x04x.py" + romfs.record(romfs.DATA, b"print(1)  "))
+    return romfs.MAGIC + romfs.number(len(body)) + body
 
 
-MISSING = "AppMissing: there is no app in /rom"
-ENDLESS = "AppDamaged: the app in /rom has no end"
-CUT_OFF = "AppDamaged: the app in /rom is cut off"
-DAMAGED = "AppDamaged: the app in /rom is damaged"
-VERSION = "ValueError: incompatible .mpy file"
-BAD_APPS = {
-    "erased": (lambda app: b"", MISSING),
-    "first bit": (lambda app: flipped(app, 0), MISSING),
-    "too long": (lambda app: app[:3] + b"\xff\xff\xff\x7f" + app[7:], ENDLESS),
-    "cut off": (lambda app: app[: len(app) // 2], CUT_OFF),
-    "last sector": (lambda app: app[:-SECTOR], CUT_OFF),
-    "a bit early": (lambda app: flipped(app, 0.01), DAMAGED),
-    "a bit midway": (lambda app: flipped(app, 0.5), DAMAGED),
-    "a bit late": (lambda app: flipped(app, 0.99), DAMAGED),
-    "last bit": (lambda app: flipped(app, 1), DAMAGED),
-    "other version": (partial(of_another_version, "start"), VERSION),
-    "other version inside": (partial(of_another_version, "ui/app"), VERSION),
-    "no fonts": (without_fonts, "OSError: no file /rom/assets/fonts/label.hxf"),
+MISSING = "there are no assets in /rom"
+CUT_OFF = "the assets in /rom are cut off, or not Hexpocket's"
+SPOILT = "the assets in /rom are damaged"
+OTHERS = "the assets in /rom are for another version of the app"
+BAD_ASSETS = {
+    "erased": (lambda image: b"", MISSING),
+    "too long": (lambda image: image[:3] + b"\xff\xff\xff\x7f" + image[7:], CUT_OFF),
+    "cut off": (lambda image: image[: len(image) // 2], CUT_OFF),
+    "foreign": (foreign, CUT_OFF),
+    "a bit midway": (lambda image: flipped(image, 0.5), SPOILT),
+    "another version": (lambda image: without_fonts(image, b"else"), OTHERS),
+    "no fonts": (without_fonts, "no file /rom/assets/fonts/label.hxf"),
 }
 
 
-@pytest.mark.parametrize("damage", BAD_APPS)
-def test_a_damaged_app_is_told_of_and_a_starts_again(flash, letters, damage):
-    spoil, words = BAD_APPS[damage]
+@pytest.mark.parametrize("damage", BAD_ASSETS)
+def test_bad_assets_are_told_of_and_a_starts_again(flash, letters, damage):
+    spoil, words = BAD_ASSETS[damage]
+    words = ("OSError: " if damage == "no fonts" else "BadAssets: ") + words
     files = {"/board.txt": b"waveshare\n", "/saves/auto.sav": b"the player's"}
-    machine = booted(with_app(with_files(flash, files), spoil(app_of(flash))))
+    machine = booted(with_assets(with_files(flash, files), spoil(assets_of(flash))))
     text = read(machine.shown(), letters)
     assert text.startswith(f"Hexpocket has stopped. {words} ")
     assert text.endswith(HINT)
@@ -135,12 +133,12 @@ def test_a_damaged_app_is_told_of_and_a_starts_again(flash, letters, damage):
 @pytest.mark.parametrize("board", ["picosystem", "displaypack"])
 def test_other_boards_can_be_read_too(flash, letters, board):
     files = {"/board.txt": board.encode()}
-    machine = booted(with_app(with_files(flash, files), b""), board)
+    machine = booted(with_assets(with_files(flash, files), b""), board)
     assert read(machine.shown(), letters).endswith(HINT)
 
 
 def test_while_it_is_damaged_it_is_told_after_every_start(flash, letters):
-    machine = booted(with_app(flash, b""))
+    machine = booted(with_assets(flash, b""))
     text = read(machine.shown(), letters)
     machine.press("a")
     machine.run_until(machine.light, BOOT)
@@ -150,7 +148,7 @@ def test_while_it_is_damaged_it_is_told_after_every_start(flash, letters):
 
 def test_the_image_put_on_once_more_brings_everything_back(flash, games):
     files = saved({AUTO: games[SHORT]})
-    broken = booted(with_app(with_files(flash, files), b"")).flash.image()
+    broken = booted(with_assets(with_files(flash, files), b"")).flash.image()
     again = booted(read_image(image.binary(), broken))
     kept = files_of(again.flash.image())
     assert kept.pop("/crash.txt")

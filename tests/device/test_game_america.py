@@ -15,12 +15,13 @@ from hexpocket.games.america import acts
 from hexpocket.ui.match import Match
 from hexpocket.ui.play.flow import AUTO
 from hexpocket.ui.settings import STORE
+from host_tools.emulator.disk import with_files
 from sim.device import Device
 from sim.scenes_america import AMERICA
 from sim.script import parse
 from sim.session import Session
-from tests.device.disk import saved, storage_of, with_files
 from tests.device.played import AGAIN, Played
+from tests.device.records import saved, storage_of
 from tests.support.america import GAME
 from tests.support.driver import Driver
 from tests.support.handheld import NAMES

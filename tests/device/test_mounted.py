@@ -4,36 +4,34 @@ import re
 import shutil
 import signal
 import subprocess
-import sys
-import time
-from collections.abc import Callable
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from hexpocket.ui.front import about, title
+from host_tools.emulator.disk import files_of, with_files
 from host_tools.emulator.machine import BETWEEN, DOWN, Machine
 from host_tools.emulator.usb import Port
-from tests.device.disk import files_of, with_files
+from tests.device.line import BOOTED, ROOT, command, ended, later, until
 from tests.device.twin import picture
 from tests.support.handheld import Handheld
 
-ROOT = Path(__file__).parents[2]
-LONG = 300  # s
 FILES = {"/board.txt": b"waveshare", "/saves/kept": b"the player's"}
-# The first is loaded at the start, the second when the page is opened.
-CHANGED = ((title, "_LEFT", 60), (about, "VERSION", "changed"))
+# A file, a name in it, its new value, and the module that shows it: first a frozen one.
+CHANGED = (
+    ("hexpocket/__init__.py", "VERSION", "changed", about),
+    ("hexpocket/ui/title.py", "_LEFT", 60, title),
+)
 TO_ABOUT = ("up", "a")
 OPEN = b"\x18\x04"  # what the handheld says to open a file of ours
 
 
 def working_copy(folder: Path) -> Path:
     """The sources, changed."""
-    for name in ("firmware", "host_tools"):
+    for name in ("assets", "firmware", "host_tools"):
         shutil.copytree(ROOT / name, folder / name)
-    for module, name, value in CHANGED:
-        path = folder / "firmware" / f"{module.__name__.replace('.', '/')}.py"
+    for file, name, value, _ in CHANGED:
+        path = folder / "firmware" / file
         text, count = re.subn(f"(?m)^{name} = .*", f"{name} = {value!r}", path.read_text())
         assert count == 1
         path.write_text(text)
@@ -43,7 +41,7 @@ def working_copy(folder: Path) -> Path:
 @pytest.fixture
 def wanted(monkeypatch, tmp_path) -> list:
     """What the changed screens look like: the simulator, changed alike."""
-    for module, name, value in CHANGED:
+    for _, name, value, module in CHANGED:
         monkeypatch.setattr(module, name, value)
     handheld = Handheld(tmp_path / "saves")
     pictures = [picture(handheld.device)]
@@ -63,48 +61,27 @@ class Heard(Port):
         super()._take(data)
 
 
-def until(port: Port, happened: Callable[[], bool]):
-    """Let both sides go on until something is true."""
-    end = time.monotonic() + LONG
-    while not happened():
-        assert time.monotonic() < end, port.machine.words()
-        port.step()
-
-
 def press(port: Port, key: str):
     for down, ms in ((key, DOWN), ("", BETWEEN)):
         port.machine.keys_down(down)
-        end = port.machine.now + ms * 1000
-        until(port, lambda end=end: port.machine.now >= end)
+        later(port, ms * 1000)
 
 
-@contextmanager
 def run_mounted(port: Port, folder: Path):
     """The command, in this working copy."""
-    words = ["-m", "host_tools.deploy", "--mounted", "--port", port.address]
-    pipe = subprocess.PIPE
-    with subprocess.Popen(
-        [sys.executable, *words], cwd=folder, stdout=pipe, stderr=subprocess.STDOUT, text=True
-    ) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
+    return command("host_tools.deploy", "--mounted", "--port", port.address, folder=folder)
 
 
 def ctrl_c(port: Port, process: subprocess.Popen) -> str:
     """What it said until then."""
     process.send_signal(signal.SIGINT)
-    until(port, lambda: process.poll() is not None)
-    said, _ = process.communicate()
-    assert process.returncode == 0, said
-    return said
+    return ended(port, process)
 
 
 def test_changes_run_on_the_handheld_until_ctrl_c(flash, wanted, tmp_path):
     machine = Machine(with_files(flash, FILES))
     with Port(machine) as port:
-        until(port, lambda: machine.now > 1_500_000)
+        until(port, lambda: machine.now > BOOTED)
         installed = machine.shown()
         assert installed != wanted[0]
         with run_mounted(port, working_copy(tmp_path)) as process:
@@ -124,7 +101,7 @@ def test_changes_run_on_the_handheld_until_ctrl_c(flash, wanted, tmp_path):
 def test_ctrl_c_ends_it_while_the_handheld_waits_for_a_file(flash, tmp_path):
     machine = Machine(flash)
     with Heard(machine) as port:
-        until(port, lambda: machine.now > 1_500_000)
+        until(port, lambda: machine.now > BOOTED)
         with run_mounted(port, working_copy(tmp_path)) as process:
             until(port, lambda: OPEN in port.heard or process.poll() is not None)
             ctrl_c(port, process)

@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
+from host_tools.emulator.disk import files_of
 from host_tools.emulator.machine import Machine
 from host_tools.emulator.panel import Shown
 from sim.device import Device
 from sim.keys import presses
 from sim.script import BETWEEN, DOWN
 from sim.session import Session
-from tests.device.disk import files_of
 from tests.support.handheld import FRAME, Handheld
 
 QUIET = 100  # ms without a new picture, unless told otherwise

@@ -25,7 +25,7 @@ def refused(data, reason: str):
 
 def test_the_layout_is_as_described():
     assert DATA[:4] == b"HEXS"
-    assert list(DATA[4:8]) == [1, GAME.number, GAME.size & 255, GAME.size >> 8]
+    assert list(DATA[4:8]) == [2, GAME.number, GAME.size & 255, GAME.size >> 8]
     assert DATA[8:-4] == POS
     assert DATA[-4:] == crc32(DATA[:-4]).to_bytes(4, "little")
     assert len(DATA) == 8 + 284 + 4
@@ -73,7 +73,7 @@ def test_cut_short_or_too_long():
 
 
 def test_another_version_or_game():
-    refused(sealed(DATA[:4] + b"\2" + DATA[5:-4]), "saved by another version (2)")
+    refused(sealed(DATA[:4] + b"\1" + DATA[5:-4]), "saved by another version (1)")
     refused(sealed(DATA[:5] + b"\7" + DATA[6:-4]), "saved from another game (7)")
 
 

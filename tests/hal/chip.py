@@ -12,6 +12,8 @@ import traceback
 from types import ModuleType
 
 import micropython
+from host_tools import romfs
+from host_tools.firmware.board import label
 
 SPI_STATUS = (0x4003C00C, 0x4004000C)
 REQUESTS = (16, 18)  # of DMA, by bus
@@ -22,7 +24,7 @@ WRAP = 1 << 30
 NAPS = 1000  # more of them are one too many
 # The firmware's modules that talk to the chip, each after those it imports.
 MODULES = ("hal.backlight", "hal.battery", "hal.watchdog", "hal.st7789", "hal.crash", "hal.pico",
-           "start")  # fmt: skip
+           "hal.rom", "start")  # fmt: skip
 
 
 class Reset(BaseException):
@@ -67,6 +69,11 @@ class Chip:
         uctypes = ModuleType("uctypes")
         uctypes.__dict__["addressof"] = self.address_of
         monkeypatch.setitem(sys.modules, "uctypes", uctypes)
+        built, vfs = ModuleType("built"), ModuleType("vfs")
+        built.__dict__.update(ASSETS=bytes(4), BOARD=label("waveshare"))
+        vfs.__dict__["rom_ioctl"] = lambda what, which: romfs.build({"a": b""})
+        monkeypatch.setitem(sys.modules, "built", built)
+        monkeypatch.setitem(sys.modules, "vfs", vfs)
         monkeypatch.setattr(time, "ticks_ms", lambda: self.now % WRAP, raising=False)
         monkeypatch.setattr(time, "ticks_add", lambda a, b: (a + b) % WRAP, raising=False)
         monkeypatch.setattr(time, "ticks_diff", ticks_diff, raising=False)

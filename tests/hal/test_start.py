@@ -6,9 +6,8 @@ from types import ModuleType
 import pytest
 
 from hexpocket.boards import displaypack, picosystem, waveshare
+from host_tools.firmware.board import BOARDS, label
 from tests.hal.chip import Chip, Reset
-
-SHIPPED = "/rom/hexpocket/start.mpy"
 
 
 class Start:
@@ -20,13 +19,12 @@ class Start:
         self.start = self.modules["start"]
         self.shown: list[list[str]] = []
         self.kept: list[str] = []
-        self.choices = tmp_path / "board.txt", tmp_path / "rom-board.txt"
+        self.choice = tmp_path / "board.txt"
         self.run = lambda device: None
         crash = self.modules["crash"]
         monkeypatch.setattr(crash, "show", lambda b, t, lines: self.shown.append(list(lines)))
         monkeypatch.setattr(crash, "keep", lambda text: self.kept.append(text) or True)
-        monkeypatch.setattr(self.start, "_CHOICES", tuple(map(str, self.choices)))
-        monkeypatch.setattr(self.start, "__file__", SHIPPED)
+        monkeypatch.setattr(self.start, "_CHOICE", str(self.choice))
         app = ModuleType("hexpocket.ui.app")
         app.__dict__["App"] = self.app
         monkeypatch.setitem(sys.modules, "hexpocket.ui.app", app)
@@ -42,9 +40,9 @@ class Start:
         """A is pressed a minute after all."""
         self.chip.levels[waveshare.buttons[4]] = int(self.chip.now < 60_000)
 
-    def until_reset(self, trouble=None):
+    def until_reset(self):
         with pytest.raises(Reset):
-            self.start.start(trouble)
+            self.start.start()
 
 
 @pytest.fixture
@@ -118,33 +116,46 @@ def test_without_an_app(made, monkeypatch):
     assert made.start.DAMAGED in made.shown[0]
 
 
-def test_trouble_from_before_is_shown(made):
-    made.until_reset(RuntimeError("the app in /rom is damaged"))
-    assert made.shown[0][2] == "RuntimeError: the app in /rom is damaged"
+def test_without_assets_it_says_so_and_starts_no_app(made, monkeypatch):
+    monkeypatch.setattr(made.modules["rom"], "rom_ioctl", lambda what, which: bytes(100))
+    made.until_reset()
+    assert made.shown[0][2].endswith("BadAssets: there are no assets in /rom")
     assert made.start.DAMAGED in made.shown[0]
+    assert not hasattr(made, "device")
+
+
+def test_a_working_copy_has_no_watchdog(made):
+    def run(device):
+        raise KeyboardInterrupt
+
+    made.run = run
+    with pytest.raises(KeyboardInterrupt):
+        made.start.start(False)
+    assert made.chip.dog is None
 
 
 def test_what_could_not_be_kept_is_not_said_to_be(made, monkeypatch):
     monkeypatch.setattr(made.modules["crash"], "keep", lambda text: False)
-    made.until_reset(RuntimeError("x"))
+    monkeypatch.setitem(sys.modules, "hexpocket.ui.app", None)
+    made.until_reset()
     assert made.start.KEPT not in made.shown[0]
 
 
 @pytest.mark.parametrize(
-    ("own", "shipped", "board", "turned"),
+    ("own", "image", "board", "turned"),
     [
-        (None, None, waveshare, False),
-        ("waveshare", None, waveshare, False),
-        ("picosystem\n", None, picosystem, False),
-        ("displaypack turned\r\n", None, displaypack, True),
+        (None, "waveshare", waveshare, False),
+        ("waveshare", "waveshare", waveshare, False),
+        ("picosystem\n", "waveshare", picosystem, False),
+        ("displaypack turned\r\n", "waveshare", displaypack, True),
         (None, "picosystem", picosystem, False),
         ("waveshare  turned ", "picosystem", waveshare, True),
     ],
 )
-def test_board_txt_chooses_the_board(made, own, shipped, board, turned):
-    for path, text in zip(made.choices, (own, shipped), strict=True):
-        if text is not None:
-            path.write_text(text)
+def test_board_txt_chooses_the_board_else_the_image(made, monkeypatch, own, image, board, turned):
+    if own is not None:
+        made.choice.write_text(own)
+    monkeypatch.setattr(made.start, "BOARD", label(image))
     found, is_turned, wrong = made.start.find_board()
     assert found.name == board.name
     assert (is_turned, wrong) == (turned, None)
@@ -154,12 +165,14 @@ def test_board_txt_chooses_the_board(made, own, shipped, board, turned):
     "data",
     [b"", b"gameboy", b"waveshare twisted", b"waveshare turned x", b"\xff\xfe", b"x" * 9999],
 )
-def test_a_bad_board_txt_is_shown_on_the_default_board(made, data):
-    made.choices[0].write_bytes(data)
+def test_a_bad_board_txt_is_shown_on_the_images_board(made, monkeypatch, data):
+    made.choice.write_bytes(data)
+    monkeypatch.setattr(made.start, "BOARD", label("picosystem"))
     board, turned, wrong = made.start.find_board()
-    assert (board.name, turned) == (waveshare.name, False)
+    assert (board.name, turned) == (picosystem.name, False)
     assert wrong is not None
+    monkeypatch.setattr(made.start, "BOARD", label("waveshare"))
     made.until_reset()
     assert made.start.CHOOSE in made.shown[0]
-    for name in made.start.BOARDS:
+    for name in BOARDS:
         assert name in made.start.CHOOSE

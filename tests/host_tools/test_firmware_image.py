@@ -1,10 +1,10 @@
-"""One file for a Pico: firmware and app in their places, the player's files in none."""
+"""One file for a Pico: firmware and assets in their places, the player's files in none."""
 
 import pytest
 
 from host_tools import romfs, uf2
 from host_tools.firmware import __main__ as command
-from host_tools.firmware import app, board, image, rp2
+from host_tools.firmware import assets, board, image, rp2
 from host_tools.firmware.steps import BuildError
 
 MAP = {
@@ -18,8 +18,8 @@ def test_the_flash_map_is_the_boards():
     places = board.flash_map()
     assert [*places] == ["firmware", "romfs", "storage"]
     assert places["firmware"].start == 0x10000000
-    assert places["romfs"] == range(0x10080000, 0x10100000)
-    assert places["storage"] == range(0x10100000, 0x10200000)
+    assert places["romfs"] == range(0x10100000, 0x10140000)
+    assert places["storage"] == range(0x10140000, 0x10200000)
     assert places["firmware"].stop == places["romfs"].start
 
 
@@ -57,11 +57,11 @@ def test_a_part_larger_than_its_place_is_refused(sizes, what):
 
 
 def parts(tmp_path, monkeypatch, size=100):
-    firmware, data = tmp_path / "firmware.bin", tmp_path / "app.romfs"
-    firmware.write_bytes(bytes(size))
+    firmware, data = tmp_path / "firmware.bin", tmp_path / "assets.romfs"
+    firmware.write_bytes(board.label("waveshare") + bytes(size))
     data.write_bytes(romfs.build({"a": b"b"}))
     monkeypatch.setattr(rp2, "binary", lambda build: firmware)
-    monkeypatch.setattr(app, "binary", lambda build, handheld: data)
+    monkeypatch.setattr(assets, "binary", lambda build: data)
 
 
 def test_a_refused_image_leaves_the_old_file(tmp_path, monkeypatch, capsys):
@@ -69,31 +69,48 @@ def test_a_refused_image_leaves_the_old_file(tmp_path, monkeypatch, capsys):
     parts(tmp_path, monkeypatch)
     assert command.main(["uf2", "-o", str(target)]) == 0
     shown = capsys.readouterr().out
-    assert "romfs    0x10080000 to 0x10081000, 4096 bytes" in shown
-    assert "left alone: saves and settings, 0x10100000 to 0x10200000" in shown
+    assert "romfs    0x10100000 to 0x10101000, 4096 bytes" in shown
+    assert "left alone: saves and settings, 0x10140000 to 0x10200000" in shown
     old = target.read_bytes()
-    parts(tmp_path, monkeypatch, size=600 * 1024)
+    parts(tmp_path, monkeypatch, size=1200 * 1024)
     assert command.main(["uf2", "-o", str(target)]) == 1
-    assert capsys.readouterr().err == "firmware: firmware: 614400 bytes, 524288 fit in its place\n"
+    assert (
+        capsys.readouterr().err == "firmware: firmware: 1228836 bytes, 1048576 fit in its place\n"
+    )
     assert target.read_bytes() == old
     assert [path.name for path in target.parent.iterdir()] == ["my.uf2"]
 
 
 def test_a_place_that_cannot_be_written_is_one_line(tmp_path, monkeypatch, capsys):
     parts(tmp_path, monkeypatch)
-    assert command.main(["uf2", "-o", str(tmp_path / "app.romfs" / "my.uf2")]) == 1
+    assert command.main(["uf2", "-o", str(tmp_path / "assets.romfs" / "my.uf2")]) == 1
     message = capsys.readouterr().err
     assert "my.uf2 cannot be written: " in message
     assert message.count("\n") == 1
 
 
-def test_the_real_image_holds_firmware_and_app_and_not_the_players_files(tmp_path):
+def test_the_firmware_says_for_which_handheld_the_image_is(tmp_path, monkeypatch):
+    parts(tmp_path, monkeypatch)
+    for name, told in (("", "waveshare"), ("picosystem", "picosystem")):
+        path = image.binary(build=tmp_path, handheld=name)
+        assert path.name == (f"hexpocket-{name}.uf2" if name else "hexpocket.uf2")
+        (_, firmware), _ = uf2.read(path.read_bytes())
+        assert firmware.startswith(b"Hexpocket image for " + told.encode().ljust(16) + bytes(100))
+
+
+@pytest.mark.parametrize("data", [b"", 2 * board.label("waveshare")])
+def test_a_firmware_that_does_not_say_it_once_is_refused(data):
+    with pytest.raises(BuildError, match="does not say once for which handheld it is"):
+        board.labelled(data, "picosystem")
+
+
+def test_the_real_image_holds_firmware_and_assets_and_not_the_players_files(tmp_path):
     path = image.binary(target=tmp_path / "hexpocket.uf2")
     places = board.flash_map()
     regions = dict(uf2.read(path.read_bytes()))
     assert [*regions] == [places["firmware"].start, places["romfs"].start]
     firmware = regions[places["firmware"].start]
     assert firmware.startswith(rp2.binary().read_bytes())
-    assert "hexpocket/start.mpy" in romfs.read(regions[places["romfs"].start])
+    assert "assets/palette.hxp" in romfs.read(regions[places["romfs"].start])
     for address, data in regions.items():
         assert address + len(data) <= places["storage"].start

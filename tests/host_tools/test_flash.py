@@ -1,4 +1,4 @@
-"""Flashing: drives found, the right file copied, and one usable line for everything else."""
+"""Flashing: drives and handhelds found, the right file copied, one usable line for all else."""
 
 import re
 import struct
@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import flash, romfs, uf2
+from host_tools import flash, handheld, romfs, uf2
 from host_tools.firmware import board
 from sim.device import BOARDS
+from tests.support.remote import FOUND, Remote, plug_in
 
 PLACES = board.flash_map()
 FIRMWARE = (PLACES["firmware"].start, b"firmware")
-APP = (PLACES["romfs"].start, romfs.build({"hexpocket/start.mpy": b"app"}))
+ASSETS = (PLACES["romfs"].start, romfs.build({"assets/palette.hxp": b"colours"}))
 INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi {model}\r\nBoard-ID: {board}\r\n"
 
 
@@ -26,13 +27,14 @@ def make_drive(folder: Path, board_id: str = "RPI-RP2") -> Path:
 @pytest.fixture
 def image(tmp_path) -> Path:
     path = tmp_path / "made.uf2"
-    path.write_bytes(uf2.write([FIRMWARE, APP]))
+    path.write_bytes(uf2.write([FIRMWARE, ASSETS]))
     return path
 
 
 @pytest.fixture(autouse=True)
 def machine(monkeypatch, tmp_path):
-    """A computer without picotool and without drives; a Pico restarts when it is waited for."""
+    """A computer without picotool and drives; a Pico restarts when it is waited for."""
+    plug_in(monkeypatch)
     monkeypatch.setattr(flash.shutil, "which", lambda name: None)
     monkeypatch.setattr(flash, "LABEL", tmp_path / "no-label")
     monkeypatch.setattr(flash.os, "fsync", lambda handle: None)
@@ -102,7 +104,7 @@ def test_a_drive_that_is_not_mounted_is_named(image, capsys, tmp_path, monkeypat
     label.touch()
     monkeypatch.setattr(flash, "LABEL", label)
     said = fails(capsys, "--image", image)
-    assert f"({label}), but not mounted" in said
+    assert "(RPI-RP2), but not mounted" in said
 
 
 @pytest.mark.parametrize("status", [0, 1])
@@ -115,7 +117,98 @@ def test_picotool_is_used_where_there_is_no_drive(image, capfd, tmp_path, monkey
     said, complaint = capfd.readouterr()
     assert f"got load -v -x {image}" in said
     assert ("done: " in said) == (status == 0)
-    assert ("status 1; no Pico in BOOTSEL mode" in complaint) == (status == 1)
+    assert ("status 1; no handheld and no Pico in BOOTSEL" in complaint) == (status == 1)
+
+
+# A running handheld
+
+
+@pytest.fixture
+def remote(monkeypatch, tmp_path):
+    return Remote(monkeypatch, tmp_path)
+
+
+def running(tmp_path, monkeypatch) -> Path:
+    """A handheld on /dev/pico; its drive is there when it is waited for, and gone then."""
+    plug_in(monkeypatch, ("/dev/pico", 0x2E8A, 0x0005))
+    drive = tmp_path / "media" / "RPI-RP2"
+
+    def wait(seconds):
+        if drive.exists():
+            (drive / flash.INFO).unlink()
+        else:
+            make_drive(drive)
+
+    monkeypatch.setattr(flash.time, "sleep", wait)
+    return drive
+
+
+@pytest.mark.parametrize(("found", "wanted"), [("waveshare", ""), ("picosystem", "picosystem")])
+def test_a_running_handheld_gets_the_image_for_it(
+    remote, image, tmp_path, monkeypatch, capsys, found, wanted
+):
+    built = []
+
+    def binary(handheld):
+        built.append(handheld)
+        return image
+
+    monkeypatch.setattr(flash.image, "binary", binary)
+    drive = running(tmp_path, monkeypatch)
+    remote.plan((FOUND.replace("boards.waveshare", f"boards.{found}"), 0), ("", 0))
+    assert flash.main([]) == 0
+    assert built == [wanted]
+    assert (drive / "hexpocket.uf2").read_bytes() == image.read_bytes()
+    assert remote.calls()[1:] == [["connect", "/dev/pico", "bootloader"]]
+    said = capsys.readouterr().out
+    assert said.startswith(f"found: Hexpocket on Waveshare Pico-LCD-1.3 ({found}), /dev/pico\n")
+
+
+def test_one_in_bootsel_mode_is_taken_first(remote, image, tmp_path, monkeypatch):
+    plug_in(monkeypatch, ("/dev/pico", 0x2E8A, 0x0005))
+    drive = make_drive(tmp_path / "media" / "RPI-RP2")
+    assert flash.main(["--image", str(image)]) == 0
+    assert (drive / "hexpocket.uf2").exists()
+    assert remote.calls() == []
+
+
+def test_of_two_handhelds_none_is_taken(remote, image, monkeypatch, capsys):
+    plug_in(monkeypatch, ("/dev/b", 0x2E8A, 5), ("/dev/a", 0x2E8A, 5))
+    said = fails(capsys, "--image", image)
+    assert said == "flash: 2 Picos found: choose with --port /dev/a or /dev/b"
+    assert remote.calls() == []
+
+
+def test_a_pico_with_other_firmware_stays_as_it_is(remote, image, monkeypatch, capsys):
+    plug_in(monkeypatch, ("/dev/pico", 0x2E8A, 5))
+    remote.plan((f"RuntimeError: {handheld.FOREIGN}\n", 1))
+    assert fails(capsys, "--image", image) == f"flash: /dev/pico: {handheld.FOREIGN}"
+    assert len(remote.calls()) == 1
+
+
+def test_a_bad_file_is_refused_before_a_handheld_is_asked(remote, tmp_path, monkeypatch, capsys):
+    running(tmp_path, monkeypatch)
+    (tmp_path / "wrong.uf2").write_bytes(b"wrong")
+    assert "is no Hexpocket image" in fails(capsys, "--image", tmp_path / "wrong.uf2")
+    assert remote.calls() == []
+
+
+def test_one_that_does_not_leave_is_told_of(remote, image, tmp_path, monkeypatch, capsys):
+    running(tmp_path, monkeypatch)
+    remote.plan((FOUND, 0), ("mpremote: no answer\n", 1))
+    said = fails(capsys, "--image", image)
+    assert said == f"flash: /dev/pico: no answer; {handheld.BOOTSEL}, and try again"
+
+
+def test_a_drive_that_does_not_come_is_told_of(remote, image, monkeypatch, capsys):
+    plug_in(monkeypatch, ("/dev/pico", 0x2E8A, 0x0005))
+    hours = iter(range(0, 90000, 3600))
+    monkeypatch.setattr(flash.time, "monotonic", lambda: next(hours))
+    remote.plan((FOUND, 0), ("", 0))
+    assert "is there (RPI-RP2), but not mounted" in fails(capsys, "--image", image)
+
+
+# Drives and files that are no good
 
 
 def test_a_pico_that_does_not_restart_is_told(image, tmp_path, capsys, monkeypatch):
@@ -148,19 +241,19 @@ def test_a_drive_that_goes_is_an_error_only_before_the_end(
 
 def broken(what: str) -> bytes:
     """A file that must not get onto a Pico."""
-    good = uf2.write([FIRMWARE, APP])
+    good = uf2.write([FIRMWARE, ASSETS])
     if what == "cut off":
         return good[:-512]
     if what == "no blocks":
         return good[:-1]
     if what == "another chip":
         return good[:28] + struct.pack("<I", 0xE48BFF59) + good[32:]
-    if what == "damaged app":
+    if what == "damaged assets":
         at = len(good) - 16 * 512 + 40
         return good[:at] + bytes([good[at] ^ 1]) + good[at + 1 :]
     if what == "other firmware":
         return uf2.write([FIRMWARE])
-    return uf2.write([FIRMWARE, (PLACES["storage"].start, APP[1])])
+    return uf2.write([FIRMWARE, (PLACES["storage"].start, ASSETS[1])])
 
 
 @pytest.mark.parametrize(
@@ -169,9 +262,9 @@ def broken(what: str) -> bytes:
         ("cut off", "says it is block 0 of 32"),
         ("no blocks", "no whole number of 512-byte blocks"),
         ("another chip", "block 0 is not for the RP2040"),
-        ("damaged app", "damaged: its checksum does not match"),
-        ("other firmware", "firmware and app are not where Hexpocket has them"),
-        ("over the saves", "firmware and app are not where Hexpocket has them"),
+        ("damaged assets", "damaged: its checksum does not match"),
+        ("other firmware", "firmware and assets are not where Hexpocket has them"),
+        ("over the saves", "firmware and assets are not where Hexpocket has them"),
     ],
 )
 def test_a_wrong_file_is_refused(tmp_path, capsys, what, why):
@@ -232,7 +325,7 @@ def test_the_page_has_every_board_and_its_screen():
 
 def test_texts_of_the_display_are_quoted_as_they_are():
     source = (board.FIRMWARE / "hexpocket" / "start.py").read_text(encoding="utf-8")
-    lost = "The game in the Pico's flash is missing or damaged."
+    lost = "What the game needs in the Pico's flash is missing, damaged or of another version."
     for quoted in ("Hexpocket: console", "Hexpocket has stopped.", lost):
         assert quoted in TEXT
         assert quoted in source

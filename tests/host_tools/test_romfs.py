@@ -13,13 +13,13 @@ from host_tools import romfs
 FILES = {
     "assets/fonts/body.hxf": bytes(range(256)) * 20,
     "assets/palette.hxp": b"p" * 130,
-    "hexpocket/__init__.mpy": b"",
+    "maps/empty": b"",
     "readme.txt": b"r",
 }
 NAME = st.text("abcxyz_.0", min_size=1, max_size=9).filter(lambda name: name.strip("."))
 
 
-def sealed_by_the_tool(files):
+def sealed_by_the_tool(files, mark=bytes(4)):
     """The same image by mpremote's writer, the seal's record added as one more of the root."""
     writer = VfsRomWriter()
     open_folders = []
@@ -34,13 +34,18 @@ def sealed_by_the_tool(files):
         writer.mkfile(name, data)
     for _ in open_folders:
         writer.closedir()
-    writer._extend(romfs.SEAL + bytes(4))
+    writer._extend(romfs.SEAL + mark + bytes(4))
     image = bytes(writer.finalise())[:-4]
     return image + crc32(image).to_bytes(4, "little")
 
 
 def test_images_are_those_of_micropythons_own_tool():
     assert romfs.build(FILES) == sealed_by_the_tool(FILES)
+    assert romfs.build(FILES, b"mark") == sealed_by_the_tool(FILES, b"mark")
+
+
+def test_the_mark_reads_back():
+    assert romfs.mark(romfs.build(FILES, b"mark") + b"\xff" * 100) == b"mark"
 
 
 @pytest.mark.parametrize("size", [0, 1, 100, 127, 128, 16383, 16384, 70000])
@@ -94,7 +99,7 @@ def test_every_changed_byte_is_noticed():
     for at in [
         *range(40),
         *chance.sample(range(len(image)), 200),
-        *range(len(image) - 8, len(image)),
+        *range(len(image) - 12, len(image)),
     ]:
         damaged = bytearray(image)
         damaged[at] ^= 1 << chance.randrange(8)

@@ -313,6 +313,7 @@ def test_what_cannot_be_taken_back_and_what_lies_open_is_the_games():
     kinds = (act.ROLL, act.BUY, act.STEAL, act.DEAL, act.MONOPOLY)
     assert all(CATAN.is_final(kind) for kind in kinds)
     assert [kind for kind in kinds if not GAME.is_final(kind)] == [act.MONOPOLY]
-    assert not CATAN.is_final(act.ROAD) and not GAME.is_final(act.ROAD)
+    assert not CATAN.is_final(act.ROAD)
+    assert not GAME.is_final(act.ROAD)
     assert CATAN.step == 0
     assert set(CATAN.open) & set(GAME.open) == {phase.ROLL_OFF, phase.FOUND_ROAD, phase.OVER}

@@ -1,4 +1,4 @@
-"""What a result brings: cards for the pieces at the hexes with its number, while the bank has them.
+"""What a result brings: cards for the pieces at hexes with its number, while the bank has them.
 
 A claim is the place in a hand where its card would go, and its kind in the low four bits below.
 """

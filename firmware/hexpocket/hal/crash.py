@@ -52,10 +52,7 @@ def keep(text):
 
 
 def summary(text):
-    """What went wrong, then where: the innermost place first; module, line and function.
-
-    An app's module is "ui.app", one that the firmware brings along itself is "start.py".
-    """
+    """What went wrong, then where: the innermost place first; module, line and function."""
     places = []
     said = []
     for line in text.split("\n"):
@@ -64,7 +61,8 @@ def summary(text):
             said = []
             _, path, place = line.split('"')
             place = place.replace(", line ", " ").replace(", in ", " ")
-            places.append(path.split("/")[-1].replace("hexpocket.", "") + place)
+            module = path.split("hexpocket/")[-1].replace("/", ".").replace(".py", "")
+            places.append(module + place)
         elif line:
             said.append(line)
     return said + [""] + places[: -_PLACES - 1 : -1]

@@ -1,7 +1,7 @@
 """The watchdog: a handheld that hangs starts again after eight seconds.
 
-Only the shipped app has it, the one in /rom. Whoever stops that app from a computer (Ctrl-C)
-stops the watchdog too, as the RP2040 can and MicroPython cannot.
+Only the installed app has it. Whoever stops that app from a computer (Ctrl-C) stops the watchdog
+too, as the RP2040 can and MicroPython cannot.
 """
 
 from machine import WDT, mem32
@@ -12,10 +12,10 @@ _ENABLE = 1 << 30
 
 
 class Watchdog:
-    """Fed once a frame, by one that runs from `path`."""
+    """Fed once a frame; there is none unless it is `wanted`."""
 
-    def __init__(self, path):
-        self._dog = WDT(timeout=_TIMEOUT) if path.startswith("/rom/") else None
+    def __init__(self, wanted):
+        self._dog = WDT(timeout=_TIMEOUT) if wanted else None
 
     def feed(self):
         if self._dog:

@@ -18,7 +18,7 @@ from ..engine import cards, phase
 from ..engine.journal import Journal
 from ..engine.position import ACTOR, NOBODY, PHASE, players
 
-VERSION = const(1)
+VERSION = const(2)
 LOG = const(120)  # entries kept, 4 bytes each: about five rounds
 _UNDO = const(32)  # actions kept: more than one player does between two rolls, nearly always
 

@@ -157,7 +157,7 @@ class Catan(Rules):
         return True
 
     def produce(self, pos, total):
-        """Cards for every building at a hex with this number; modern: a sole claimant (B33-B36)."""
+        """Cards for the buildings at hexes with this number; modern: a sole claimant (B33-B36)."""
         claimed = production.claims(self, pos, total)
         production.give_out(self, pos, claimed, pos[OPTIONS] & MODERN)
 

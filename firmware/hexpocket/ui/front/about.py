@@ -1,11 +1,10 @@
 """What this is: version and notice."""
 
+from ... import VERSION
 from ...keys import A, B
 from ..kit.draw import CENTRE, foot, lines, page, text
 from ..kit.palette import DARK, INK, SEA
 from ..kit.screen import Screen
-
-VERSION = "0.1.0"
 
 
 class About(Screen):

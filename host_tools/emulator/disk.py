@@ -1,11 +1,9 @@
 """The player's files in a flash image: littlefs where the firmware's flash map has it."""
 
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from pathlib import PurePosixPath
 
 from littlefs import LittleFS
 
-from hexpocket.hal.storage import Storage
 from host_tools.firmware.board import FLASH, SECTOR, flash_map
 
 _PLACE = flash_map()["storage"]
@@ -33,7 +31,7 @@ def with_files(flash: bytes, files: dict[str, bytes]) -> bytes:
     """The flash with these files on a fresh disk, by their paths."""
     disk = _mounted(None)
     for path, data in files.items():
-        disk.makedirs(str(Path(path).parent), exist_ok=True)
+        disk.makedirs(str(PurePosixPath(path).parent), exist_ok=True)
         with disk.open(path, "wb") as file:
             file.write(data)
     return flash[:_FROM] + bytes(disk.context.buffer) + flash[_TO:]
@@ -49,22 +47,3 @@ def files_of(flash: bytes) -> dict[str, bytes]:
             with disk.open(path, "rb") as file:
                 found[path] = file.read()
     return found
-
-
-def saved(payloads: dict[str, bytes]) -> dict[str, bytes]:
-    """The files of records by their names, each saved twice, for `with_files`."""
-    with TemporaryDirectory() as folder:
-        storage = Storage(Path(folder).as_posix())
-        for name, payload in payloads.items():
-            storage.save(name, payload)
-            storage.save(name, payload)
-        return {f"/saves/{path.name}": path.read_bytes() for path in Path(folder).iterdir()}
-
-
-def storage_of(flash: bytes, folder: Path) -> Storage:
-    """The saves, copied into a folder of this computer."""
-    for path, data in files_of(flash).items():
-        copy = folder / path.lstrip("/")
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        copy.write_bytes(data)
-    return Storage((folder / "saves").as_posix())

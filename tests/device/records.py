@@ -1,0 +1,26 @@
+"""The player's records, as the firmware's own storage writes and reads them in a flash image."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hexpocket.hal.storage import Storage
+from host_tools.emulator.disk import files_of
+
+
+def saved(payloads: dict[str, bytes]) -> dict[str, bytes]:
+    """The files of records by their names, each saved twice, for `with_files`."""
+    with TemporaryDirectory() as folder:
+        storage = Storage(Path(folder).as_posix())
+        for name, payload in payloads.items():
+            storage.save(name, payload)
+            storage.save(name, payload)
+        return {f"/saves/{path.name}": path.read_bytes() for path in Path(folder).iterdir()}
+
+
+def storage_of(flash: bytes, folder: Path) -> Storage:
+    """The saves, copied into a folder of this computer."""
+    for path, data in files_of(flash).items():
+        copy = folder / path.lstrip("/")
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_bytes(data)
+    return Storage((folder / "saves").as_posix())
