@@ -23,7 +23,7 @@ from . import games
 from .files import write_whole
 from .players import plan_of
 
-FLOOR = 4.0  # times catanatron's games per second; the aim is 10
+FLOOR = 8.0  # times catanatron's games per second; the aim is 10
 
 
 def _new(game, seed: int) -> bytearray:
