@@ -32,7 +32,7 @@ from hexpocket.engine.position import (
 
 from . import games
 from .files import write_whole
-from .players import Choose, Fuzz, plan_of, uniform
+from .players import Choose, plan_of, uniform
 from .referee.check import Watch
 
 # Actions of a turn without offers: they use up cards, 95 and the few that come back in a turn. A
@@ -52,36 +52,29 @@ class Played(NamedTuple):
     wrong: str
 
 
-def plan(name: str) -> Fuzz:
-    return plan_of(games.load(name)).FUZZ
-
-
-def options_of(name: str, seed: int) -> tuple[int, int]:
+def options_of(game, seed: int) -> tuple[int, int]:
     """Players and option bits of a game: every combination comes up."""
-    bits = 0
-    options = plan(name).options
-    for place, bit in enumerate(options):
-        bits |= bit if seed >> (place + 1) & 1 else 0
+    options = plan_of(game).FUZZ.options
+    bits = sum(bit for place, bit in enumerate(options, 1) if seed >> place & 1)
     if seed >> (len(options) + 1) & 7:  # one game in eight with offers
         bits |= NO_TRADE
     return 3 + (seed & 1), bits
 
 
-def player_of(game, name: str, seed: int) -> tuple[Choose, int]:
+def player_of(game, seed: int) -> tuple[Choose, int]:
     """Who plays the game with this seed, and its turn cap."""
-    how = plan(name)
-    if how.player and seed % _AIMLESS:
-        return how.player(game), how.cap
-    trades = not options_of(name, seed)[1] & NO_TRADE
-    return uniform, how.aimless_trading_cap if trades else how.aimless_cap
+    plan = plan_of(game).FUZZ
+    if plan.player and seed % _AIMLESS:
+        return plan.player(game), plan.cap
+    trades = not options_of(game, seed)[1] & NO_TRADE
+    return uniform, plan.aimless_trading_cap if trades else plan.aimless_cap
 
 
 def play_game(game, seed: int) -> Played:
     """One random game, checked after every action."""
-    name = game.name
-    seats, bits = options_of(name, seed)
+    seats, bits = options_of(game, seed)
     dice = random.Random(seed)
-    choose, cap = player_of(game, name, seed)
+    choose, cap = player_of(game, seed)
     pos = game.new(seats, seed, bits, starter=seed % seats, turn_cap=cap)
     judge = Judge(game, pos, dice)
     played = record = 0
@@ -95,7 +88,7 @@ def play_game(game, seed: int) -> Played:
                 continue
             except IllegalAction as error:
                 wrong = f"a listed action is refused: {error.key}"
-        told = f"{name}, seed {seed}, after action {played}: {wrong}" if wrong else ""
+        told = f"{game.name}, seed {seed}, after action {played}: {wrong}" if wrong else ""
         won = not listed and pos[ACTIVE] != NOBODY
         return Played(played, get16(pos, TURN), won, told)
 
@@ -213,9 +206,10 @@ def main(argv=None) -> int:
     parser = argparse.ArgumentParser(
         prog="make fuzz", description="Play random full games and check every position."
     )
-    usual = ", ".join(f"{plan(name).games} {name}" for name in games.NAMES)
+    usual = {name: plan_of(games.load(name)).FUZZ.games for name in games.NAMES}
+    told = ", ".join(f"{number} {name}" for name, number in usual.items())
     parser.add_argument("--game", choices=games.NAMES, help="only this one")
-    parser.add_argument("--games", type=int, help=f"how many of each ({usual})")
+    parser.add_argument("--games", type=int, help=f"how many of each ({told})")
     parser.add_argument("--first", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
     parser.add_argument(
@@ -230,7 +224,7 @@ def main(argv=None) -> int:
     report = {}
     for name in [args.game] if args.game else games.NAMES:
         began = time.perf_counter()
-        counts = run(name, args.first, args.games or plan(name).games, args.jobs, console)
+        counts = run(name, args.first, args.games or usual[name], args.jobs, console)
         counts["seconds"] = round(time.perf_counter() - began, 1)
         report[name] = counts
         console.print(

@@ -12,15 +12,17 @@ from types import ModuleType
 from hexpocket.games import GAMES
 from hexpocket.games import load as rules
 
-from .pack.maps import load_board
+from .pack.maps import MAPS, load_board
 
 NAMES = tuple(GAMES.values())
 
 
 @cache
 def load(name: str):
-    """The rules of a game on its map."""
-    return rules(name)(load_board(name))
+    """The rules of a game on its map, or on that of the game it extends."""
+    game = rules(name)
+    folders = [folder for folder in game.folders if (MAPS / f"{folder}.toml").is_file()]
+    return game(load_board(folders[0]))
 
 
 @cache

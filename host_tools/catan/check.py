@@ -40,7 +40,7 @@ def _board(game, pos) -> str:
 
 def _development(game, pos) -> str:
     seats = players(pos)
-    places = (game.deck, *(hand + facts.CARDS for hand in game.hands[:seats]))
+    places = (game.deck, *(hand + game.hand_bytes for hand in game.hands[:seats]))
     for card, number in enumerate(game.deck_cards):
         total = sum(pos[at + card] for at in places)
         if card == facts.KNIGHT_CARD:
@@ -48,7 +48,7 @@ def _development(game, pos) -> str:
         if total > number or total < number and card not in check_turn.PROGRESS:
             return f"there are {number} {words_of(game).CARDS[card]} cards, not {total}"
     for hand in game.hands[seats:]:
-        if any(pos[hand : hand + facts.CARDS + game.card_kinds]) or pos[hand + POINTS]:
+        if any(pos[hand : hand + game.hand_bytes + game.card_kinds]) or pos[hand + POINTS]:
             return "cards or points at an empty seat"
         if pos[hand + ARMY]:
             return "knights of an empty seat"
@@ -138,7 +138,7 @@ def _piece_bytes(game, pos) -> bytes:
 
 
 def _development_bytes(game, pos) -> bytes:
-    ends = [hand + facts.CARDS for hand in game.hands] + [game.deck]
+    ends = [hand + game.hand_bytes for hand in game.hands] + [game.deck]
     stacks = [pos[at : at + game.card_kinds] for at in ends]
     return b"".join((*_counters(game, pos), *stacks))
 

@@ -55,7 +55,7 @@ def _settled(game, pos, due) -> str:
         last = [pos[game.table + FOUND_AT]] if waits else built(game, pos, seat)["settlements"]
         brought = [check_common.first_cards(game, pos, node) for node in last]
         if settlements < 2:
-            brought = [[0] * facts.KINDS]
-        if list(pos[hand : hand + facts.KINDS]) not in brought:
+            brought = [[0] * game.resources]
+        if list(pos[hand : hand + game.resources]) not in brought:
             return f"{name} has the cards of the second settlement's hexes, and none before"
     return ""

@@ -56,9 +56,9 @@ def _flags(game, pos) -> str:
     if found:
         return found
     if pos[ACTIVE] == NOBODY or is_founding(game, pos):
-        return "a card to be played, but nobody's turn" if pos[facts.OLD_CARDS] else ""
-    held = kinds_in(pos, game.hands[pos[ACTIVE]] + facts.CARDS, game.playable)
-    if pos[facts.OLD_CARDS] & ~held:
+        return "a card to be played, but nobody's turn" if pos[game.old_cards] else ""
+    held = kinds_in(pos, game.hands[pos[ACTIVE]] + game.hand_bytes, game.playable)
+    if pos[game.old_cards] & ~held:
         return "a development card to be played is not in the hand"
     if flags & CARD_PLAYED:
         if pos[game.old_cards]:
@@ -73,7 +73,7 @@ def _flags(game, pos) -> str:
 
 def _gone(game, pos, card) -> bool:
     """Whether a progress card of this kind has left the game (B65)."""
-    places = (facts.DECK, *(hand + facts.CARDS for hand in game.hands))
+    places = (game.deck, *(hand + game.hand_bytes for hand in game.hands))
     return sum(pos[at + card] for at in places) < game.deck_cards[card]
 
 

@@ -64,7 +64,7 @@ def _deck(game, form: Form, pos) -> dict:
     gone = [0] * game.card_kinds
     gone[facts.KNIGHT_CARD] = sum(pos[hand + ARMY] for hand in hands)
     gone[facts.ROAD_BUILDING_CARD] = pos[PHASE] == phase.FREE_ROAD  # it has left the game
-    left = shared.undealt(pos, game.deck_cards, [hand + facts.CARDS for hand in hands])
+    left = shared.undealt(pos, game.deck_cards, [hand + game.hand_bytes for hand in hands])
     return shared.deck(game, [max(n - less, 0) for n, less in zip(left, gone, strict=True)])
 
 
@@ -72,7 +72,7 @@ def _held(game, pos) -> int:
     """The cards that the active player might play: bit a card."""
     if pos[ACTIVE] == NOBODY or not get16(pos, head.TURN):
         return 0
-    return cards.kinds_in(pos, game.hands[pos[ACTIVE]] + facts.CARDS, game.playable)
+    return cards.kinds_in(pos, game.hands[pos[ACTIVE]] + game.hand_bytes, game.playable)
 
 
 def _old_cards(game, form: Form, pos) -> list[str]:
@@ -97,17 +97,17 @@ def _lay(step: int):
     return lay
 
 
-SEAT_FIELDS = (
-    Field("cards", 0, kinds.RESOURCES, {}),
-    Field("development", facts.CARDS, kinds.DEVELOPMENT, {}),
-    Field("knights_played", ARMY, kinds.numbers(0, lambda game, pos: game.deck_cards[0]), 0),
-    Field("settlements", 0, kinds.on_nodes(
-        lambda game, pos: game.settlements, lambda byte, owner: byte >> 4 == owner, _lay(0)), []),
-    Field("cities", 0, kinds.on_nodes(
-        lambda game, pos: game.cities, lambda byte, owner: byte >> 4 == owner + 4,
-        _lay(network.CITY_STEP)), []),
-    Field("roads", 0, kinds.on_paths(lambda game, pos: game.roads), []),
-)  # fmt: skip
+def _seat_fields(game) -> tuple[Field, ...]:
+    return (
+        Field("cards", 0, kinds.RESOURCES, {}),
+        Field("development", game.hand_bytes, kinds.DEVELOPMENT, {}),
+        Field("knights_played", ARMY, kinds.numbers(0, game.deck_cards[facts.KNIGHT_CARD]), 0),
+        Field("settlements", 0, kinds.on_nodes(game.settlements,
+              lambda byte, owner: byte >> 4 == owner, _lay(0)), []),
+        Field("cities", 0, kinds.on_nodes(game.cities,
+              lambda byte, owner: byte >> 4 == owner + 4, _lay(network.CITY_STEP)), []),
+        Field("roads", 0, kinds.on_paths(game.roads), []),
+    )  # fmt: skip
 
 
 def _founded(game, form: Form, pos) -> int:
@@ -148,7 +148,7 @@ def fields(game) -> tuple[Field, ...]:
               _holder(ARMY, game.army_least)),
         Field("bank", game.bank, kinds.RESOURCES, shared.bank_left),
         Field("deck", game.deck, kinds.DEVELOPMENT, _deck),
-        Field("players", 0, kinds.players_of(SEAT_FIELDS), {}),
+        Field("players", 0, kinds.players_of(_seat_fields(game)), {}),
         *shared.CHANCE,
         *shared.decisions(game, lambda game, pos: 2 * players(pos) - 1, _founded),
         Field("found_at", game.table + setup.FOUND_AT, kinds.NODE, None, (phase.FOUND_ROAD,)),

@@ -15,7 +15,7 @@ from hexpocket.boards import waveshare as board
 
 _UART = 0x4003_4000
 _FRAME = 20  # ms, as the app's
-_THRIFT = 4096  # bytes of garbage, at most, when what is in use is measured
+_THRIFT = 1024  # bytes of garbage, at most, when what is in use is measured
 
 
 def say(*words):

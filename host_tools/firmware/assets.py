@@ -8,7 +8,6 @@ from zlib import crc32
 
 from hexpocket.ui.kit.sprites import HEADER_SIZE, Sprites
 from hexpocket.ui.kit.strings import Strings
-
 from host_tools import romfs
 from host_tools.firmware import board
 from host_tools.firmware.steps import (

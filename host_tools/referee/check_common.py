@@ -3,6 +3,8 @@
 Every function returns what is wrong in one line, or an empty string.
 """
 
+from functools import cache
+
 from hexpocket.engine import chance, founding, phase, seven
 from hexpocket.engine.position import (
     ACTIVE,
@@ -26,7 +28,7 @@ from hexpocket.engine.position import (
     players,
 )
 
-from .fields import Bits, by_phase, get, table_of
+from .fields import Bits, One, by_phase, get
 from .operands import path_text
 from .shared import PAST, half_due, is_founding
 from .words import TRADE, resources, seat_name, words_of
@@ -37,7 +39,7 @@ _FULL_DICE_DECK = bytes((255, 255, 255, 255, 15))
 
 
 def head(game, pos) -> str:
-    """The length, who is at the table, options and flags that mean something, the generator."""
+    """The length, who is at the table, options that mean something, the generator, all fields."""
     if len(pos) != game.size:
         return f"a position has {game.size} bytes, not {len(pos)}"
     if players(pos) not in (3, 4):
@@ -46,10 +48,6 @@ def head(game, pos) -> str:
         return f"there is no phase {pos[PHASE]}"
     if get16(pos, OPTIONS) & ~sum((PLAYERS_MASK, *(bit for _, bit, _ in words_of(game).OPTIONS))):
         return "an option that this game has not"
-    places = [field.place for field in table_of(game)]
-    known = sum(p.mask for p in places if isinstance(p, Bits) and p.at == FLAGS)
-    if pos[FLAGS] & ~known:
-        return "a flag of the turn is set that means nothing"
     if not any(pos[RANDOM : RANDOM + 6]):
         return "this is one player's view: its random generator is blank"
     for i, modulus in enumerate(_MODULI):
@@ -58,23 +56,36 @@ def head(game, pos) -> str:
     return fields(game, pos)
 
 
+@cache
+def _expected(game, now: int) -> tuple:
+    """In a phase: fields of one number, places that are to be neutral, and empty ones."""
+    there, others = by_phase(game, now)
+    used = {at for field in there for at in field.bytes()}
+    table = range(game.table, game.table + 1 + PAST[0] * game.bundle)
+    masks = [(f, f.place.mask if isinstance(f.place, Bits) else 255) for f in others]
+    neutral = [(f.key, at, mask, f.neutral) for f, mask in masks for at in f.bytes()]
+    flags = [f.place.mask for f in there if isinstance(f.place, Bits) and f.place.at == FLAGS]
+    return (
+        [field for field in there if isinstance(field.kind, One)],
+        [place for place in neutral if place[1] not in table],
+        [at for at in table if at not in used],
+        sum(flags),
+    )
+
+
 def fields(game, pos) -> str:
     """Every field is what it can be, and nothing is left of a decision that is not open."""
-    there, others = by_phase(game, pos[PHASE])
-    used: set[int] = set()
-    for field in there:
-        used.update(field.bytes())
-        if field.kind.wrong(game, pos, field.place):
-            return f"{field.key} cannot be {get(pos, field.place)}"
-    table = range(game.table, game.table + 1 + PAST[0] * game.bundle)
-    for field in others:
-        for at in field.bytes():
-            mask = field.place.mask if isinstance(field.place, Bits) else 255
-            if at not in table and (pos[at] ^ field.neutral) & mask:
-                return f"{field.key} has no place in the phase '{_phase(game, pos)}'"
-    if any(pos[at] for at in table if at not in used):
+    numbers, neutral, empty, flags = _expected(game, pos[PHASE])
+    for field in numbers:
+        value = get(pos, field.place)
+        if not field.kind.fits(game, pos, value):
+            return f"{field.key} cannot be {value}"
+    for key, at, mask, value in neutral:
+        if (pos[at] ^ value) & mask:
+            return f"{key} has no place in the phase '{_phase(game, pos)}'"
+    if any(pos[at] for at in empty):
         return "something is left on the table that no decision needs"
-    return ""
+    return "a flag of the turn is set that means nothing" if pos[FLAGS] & ~flags else ""
 
 
 def _phase(game, pos) -> str:

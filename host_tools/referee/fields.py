@@ -38,9 +38,6 @@ class One(NamedTuple):
     def load(self, game, pos, place, value, where: str):
         put(pos, place, self.read(game, pos, value, where))
 
-    def wrong(self, game, pos, place) -> bool:
-        return not self.fits(game, pos, get(pos, place))
-
 
 class Many(NamedTuple):
     """A kind of value that is more than one number."""
@@ -48,9 +45,6 @@ class Many(NamedTuple):
     show: Callable[..., Any]  # (game, pos, at) -> JSON
     load: Callable[..., None]  # (game, pos, at, JSON, where)
     size: int = 1  # bytes of the position that nothing else uses meanwhile
-
-    def wrong(self, game, pos, place) -> bool:
-        return False
 
 
 class Field(NamedTuple):

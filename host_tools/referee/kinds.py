@@ -189,7 +189,7 @@ def put_on_nodes(game, pos, nodes: list, lay: Callable, owner: int, where: str):
         pos[game.nodes + node] = laid
 
 
-def on_paths(most: Limit) -> Many:
+def on_paths(most: int) -> Many:
     """The paths of a seat's roads or rails."""
 
     def show(game, pos, at) -> list[str]:

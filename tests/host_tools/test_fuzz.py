@@ -11,6 +11,7 @@ from hexpocket.games.america import America, acts
 from hexpocket.games.america import facts as america
 from hexpocket.games.catan import Catan, facts
 from host_tools import fuzz, games
+from host_tools.players import plan_of
 
 
 class LosesACard(Catan):
@@ -263,10 +264,10 @@ def test_a_piece_that_vanishes_is_noticed():
 
 def test_every_combination_of_options_comes_up():
     for name in games.NAMES:
-        plan = fuzz.plan(name)
-        seen = {fuzz.options_of(name, seed) for seed in range(256)}
-        assert len(seen) == 2 * 2 ** len(plan.options) * 2
-        trading = sum(not fuzz.options_of(name, seed)[1] & NO_TRADE for seed in range(256))
+        game = games.load(name)
+        seen = {fuzz.options_of(game, seed) for seed in range(256)}
+        assert len(seen) == 2 * 2 ** len(plan_of(game).FUZZ.options) * 2
+        trading = sum(not fuzz.options_of(game, seed)[1] & NO_TRADE for seed in range(256))
         assert trading == 256 // 8
 
 
@@ -274,8 +275,8 @@ def test_both_kinds_of_players_come_up_with_every_option():
     game = games.load("america")
     seen = set()
     for seed in range(576):
-        choose, cap = fuzz.player_of(game, "america", seed)
-        seen.add((*fuzz.options_of("america", seed), choose is fuzz.uniform, cap))
+        choose, cap = fuzz.player_of(game, seed)
+        seen.add((*fuzz.options_of(game, seed), choose is fuzz.uniform, cap))
     assert len(seen) == 2 * 4 * 2 * 2
 
 

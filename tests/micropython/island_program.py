@@ -81,7 +81,7 @@ def positions(folder):
     america = America(Board(load(folder, "maps/america.hxm")))
     pos = crowded(america, america.new(4, 1, BEGINNER))
     for node in range(america.board.nodes):
-        pos[america.nodes + node] = b"\x00\x11\x20\x34\x43\x90"[node % 6]
+        pos[america.nodes + node] = b"\x00\x11\x20\x34\x43\xe0"[node % 6]
     for hand in america.hands:
         pos[hand + PIECES : hand + PIECES + 4] = bytes((hand % 149, hand % 97, 60, hand % 67))
     yield america, pos

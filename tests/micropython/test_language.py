@@ -5,7 +5,7 @@ import pytest
 from host_tools.firmware.sources import VERSION
 from tests.micropython.conftest import FIRMWARE, run
 
-# The device's own modules are stood in for, so that the drivers import as well.
+# Modules of the device, and the one made with its image, are stood in for: drivers import too.
 IMPORT_ALL = """
 import sys
 
@@ -15,7 +15,7 @@ class Anything:
     def __call__(self, *args, **kwargs):
         return Anything()
 
-for name in ("machine", "rp2"):
+for name in ("built", "machine", "rp2", "vfs"):
     sys.modules[name] = Anything()
 for name in sys.argv[1:]:
     try:

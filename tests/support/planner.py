@@ -25,8 +25,8 @@ MOST = 20  # presses after which the search gives up
 class Nowhere:
     """Stands in for the device: the same, but whatever is drawn here costs no time."""
 
-    width = 1
-    height = 1
+    width = 0  # letters need not be drawn
+    height = 0
 
     def __init__(self, device):
         self._device = device
@@ -107,10 +107,11 @@ class Still:
         pass
 
 
-def plans(app, wanted=None, most=MOST) -> dict:
+def plans(app, wanted=None, most=MOST, first=False) -> dict:
     """The fewest presses for every action that can be done from here: {action: keys}.
 
-    With `wanted` only until that one is found.
+    With `wanted` only until that one is found, with `first` until any is; without an action, None,
+    what ends a look at the match: a curtain opened, an undo, the title.
     """
     spy = Spy(app.match)
     nowhere = Nowhere(app.device)
@@ -133,7 +134,7 @@ def plans(app, wanted=None, most=MOST) -> dict:
             except Done as done:
                 action = done.args[0]
                 found.setdefault(action, (*pressed, key))
-                if action is not None and action == wanted:
+                if first or action is not None and action == wanted:
                     return found
                 continue
             state2 = (ui.screens[:], ui.island)
@@ -144,12 +145,20 @@ def plans(app, wanted=None, most=MOST) -> dict:
     return found
 
 
+PLAIN = {int, str, bytes, bool, type(None)}
+
+
 def _copied(thing: Any, memo: dict[int, Any]) -> Any:
     """A copy of what screens consist of; what they only use (fonts, rules, match) is shared."""
+    if type(thing) in PLAIN:
+        return thing
     if id(thing) in memo:
         return memo[id(thing)]
     if isinstance(thing, (list, tuple)):
-        made = type(thing)([_copied(part, memo) for part in thing])
+        if PLAIN.issuperset(map(type, thing)):
+            made = thing[:]
+        else:
+            made = type(thing)([_copied(part, memo) for part in thing])
     elif isinstance(thing, (bytearray, array)):
         made = thing[:]
     elif isinstance(thing, dict):
@@ -172,10 +181,12 @@ def _mark(state) -> tuple:
 
 
 def _plain(thing):
-    if thing is None or isinstance(thing, (int, str, bytes)):
+    if type(thing) in PLAIN:
         return thing
     if isinstance(thing, (list, tuple)):
-        return tuple(_plain(part) for part in thing)
+        if PLAIN.issuperset(map(type, thing)):
+            return tuple(thing)
+        return tuple([_plain(part) for part in thing])
     if isinstance(thing, bytearray):
         return bytes(thing)
     if isinstance(thing, (Screen, List)):

@@ -8,6 +8,7 @@ from hexpocket.keys import DOWN, RIGHT
 from hexpocket.ui.america import help as america_help
 from hexpocket.ui.catan import help as catan_help
 from hexpocket.ui.kit import draw
+from hexpocket.ui.kit.font import Font
 from hexpocket.ui.kit.palette import INK, LIGHT, PAPER
 from hexpocket.ui.kit.strings import TABLES, Strings
 from hexpocket.ui.pages import not_now
@@ -62,6 +63,9 @@ def _blindfold(patch):
     def blind(paint):
         return lambda canvas, *rest: canvas in canvases or paint(canvas, *rest)
 
+    def unwritten(font, device, words, x, *rest):
+        return x + font.width(words) + (font.spacing if words else 0)
+
     canvases = set()
     make = Device.__init__
 
@@ -72,6 +76,7 @@ def _blindfold(patch):
     patch.setattr(Device, "__init__", made)
     for name in PAINTING:
         patch.setattr(FrameBuffer, name, blind(getattr(FrameBuffer, name)))
+    patch.setattr(Font, "draw", unwritten)
 
 
 @EVERYWHERE

@@ -19,7 +19,7 @@ from tests.support.handheld import NAMES, Handheld
 from tests.support.matches import DECISIONS, random_match
 from tests.support.planner import plans
 
-STEPS = 40  # a walk
+STEPS = 60  # a walk
 ROUNDS = 3
 # How often a key is pressed at a place before the next: he moves on rather than leaves.
 KEYS = {keys.UP: 4, keys.DOWN: 8, keys.LEFT: 2, keys.RIGHT: 4, keys.A: 2}
@@ -48,7 +48,7 @@ def is_stuck(handheld) -> bool:
     """Whether no way leads from here on: to an action in a match, to the title without one."""
     match = handheld.match
     if match and match.view[PHASE] != phase.OVER:
-        return not plans(handheld.app, most=8)
+        return not plans(handheld.app, most=8, first=True)
     for _ in range(16):  # a name being typed goes letter by letter
         if handheld.screen.name == "title":
             return False

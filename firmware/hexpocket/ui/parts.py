@@ -22,7 +22,7 @@ def part(game, name):
     """The module `name` of a game, its rules or their class."""
     key = game.name + "." + name
     if key not in _found:
-        _found[key] = _find(game.folders, name)
+        _found[key] = find(game.folders, name)
     return _found[key]
 
 
@@ -34,7 +34,8 @@ def own_key(t, game, key):
     return key
 
 
-def _find(folders, name):
+def find(folders, name):
+    """The module `name` of the first of these folders that has it."""
     for folder in folders:
         module = _UI + folder + "." + name
         try:

@@ -2,7 +2,6 @@
 
 from array import array
 
-from ...games import load
 from ...keys import DOWN, UP, A, B
 from .. import parts
 from ..kit.draw import BAR, foot, lines, page, text
@@ -80,8 +79,11 @@ def _to_players(ui, name):
 
 
 def _emblem(ui, x, y, name):
-    """A hex with a piece on it."""
-    terrain, piece = parts.part(load(name), "options").EMBLEM
+    """A hex with a piece on it; a game that has none of its own takes the first one's.
+
+    To ask the rules for the game it extends would bring all games' rules into RAM, 6 to 11 KB each.
+    """
+    terrain, piece = parts.find((name, library.names()[0]), "options").EMBLEM
     ui.canvas.poly(x, y, _HEX, TERRAIN[terrain], True)
     ui.canvas.poly(x, y, _HEX, PAPER)
     w, h = ui.sprites.size(piece)
