@@ -71,12 +71,12 @@ def row(
 
 def heap_place() -> tuple[int, int]:
     """Offset and length, in RAM, of the table of the heap's blocks, as MicroPython's gc_init."""
-    symbols = _symbols(rp2.binary().with_suffix(".elf").read_bytes())
-    start, end = symbols[b"__GcHeapStart"], symbols[b"__GcHeapEnd"]
+    found = symbols(rp2.binary().with_suffix(".elf").read_bytes())
+    start, end = found[b"__GcHeapStart"], found[b"__GcHeapEnd"]
     return start - _RAM, (end - start - 1) * 8 // (8 + 4 + 4 * _BLOCK * 8)
 
 
-def _symbols(elf: bytes) -> dict[bytes, int]:
+def symbols(elf: bytes) -> dict[bytes, int]:
     """Name and value of every symbol of a 32-bit ELF file."""
     (sections,) = struct.unpack_from("<I", elf, 32)
     size, count = struct.unpack_from("<HH", elf, 46)

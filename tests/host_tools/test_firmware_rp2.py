@@ -2,9 +2,12 @@
 which is built on first use.
 """
 
+import re
+
 import pytest
 
 from host_tools import romfs
+from host_tools.emulator.measure import symbols
 from host_tools.firmware import __main__ as command
 from host_tools.firmware import board, compiler, rp2
 from host_tools.firmware.steps import BuildError, finished, home, read_stamp
@@ -181,3 +184,11 @@ def test_the_real_firmware_has_its_banner_its_frozen_modules_and_room():
     for path in board.modules().values():
         assert path.relative_to(board.FIRMWARE).as_posix().encode() in data, path
     assert len(data) <= len(board.flash_map()["firmware"])
+
+
+def test_frozen_machine_code_begins_at_whole_words():
+    """Where its constants are: it loads them from there."""
+    found = symbols(rp2.binary().with_suffix(".elf").read_bytes())
+    code = {name: at for name, at in found.items() if re.search(rb"^fun_data_.*_dot_py\d*$", name)}
+    assert len(code) >= 8
+    assert {name: at for name, at in code.items() if at % 4} == {}
