@@ -16,7 +16,7 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play gallery test rules fuzz bench lint uf2 flash deploy run-mounted emulator \
+.PHONY: help play gallery test quick rules fuzz bench lint uf2 flash deploy run-mounted emulator \
 	device-soak format maps golden clean FORCE
 
 help:
@@ -30,9 +30,16 @@ play: $(VENV)/.play ## open the handheld in a window
 gallery: $(VENV)/.play ## write a picture of every screen to build/gallery/
 	@$(RUN) -m sim.gallery $(ARGS)
 
+# What the inner loop does without: the emulated Pico, MicroPython, and walks through all screens.
+SLOW := device micropython ui/test_walker.py ui/test_whole_game.py ui/test_overflow.py \
+	ui/test_golden_frames.py ui/test_reach.py
+
 # A file's tests stay together: they share what is costly to set up.
 test: $(VENV)/.test ## run every test, the emulated Pico included
 	@$(RUN) -m pytest -n auto --dist loadfile $(ARGS)
+
+quick: $(VENV)/.test ## run the tests of the inner loop, in about a minute
+	@$(RUN) -m pytest -n auto --dist loadfile $(SLOW:%=--ignore=tests/%) $(ARGS)
 
 rules: $(VENV)/.test ## hold the rule ids of docs/rules/ against the tests that prove them
 	@$(RUN) -m host_tools.rules $(ARGS)
