@@ -14,8 +14,8 @@ Not as on the Pico:
 
 Figures here and in the other two files: CPython 3.11 on one core of a small server. For 240x240
 pixels of GS4_HMSB: fill 0.002 ms, 100 glyphs of 8x14 1.1 ms, 19 hexagons of radius 22 0.6 ms
-filled and 1.0 ms outlined, 30 lines of 200 pixels 3.5 ms; a frame of all but the lines, with 19 discs and
-40 small rectangles, 3.6 ms.
+filled and 1.0 ms outlined, 30 lines of 200 pixels 3.5 ms; a frame of all but the lines, with 19
+discs and 40 small rectangles, 3.6 ms.
 """
 
 from array import array
