@@ -81,7 +81,7 @@ def _to_players(ui, name):
 def _emblem(ui, x, y, name):
     """A hex with a piece on it; a game that has none of its own takes the first one's.
 
-    To ask the rules for the game it extends would bring all games' rules into RAM, 6 to 11 KB each.
+    To ask the rules which game it extends would bring all games' rules into RAM, 6 to 11 KB each.
     """
     terrain, piece = parts.find((name, library.names()[0]), "options").EMBLEM
     ui.canvas.poly(x, y, _HEX, TERRAIN[terrain], True)
