@@ -20,7 +20,7 @@ FILES = {"/board.txt": b"waveshare", "/saves/kept": b"the player's"}
 # A file, a name in it, its new value, and the module that shows it: first a frozen one.
 CHANGED = (
     ("hexpocket/__init__.py", "VERSION", "changed", about),
-    ("hexpocket/ui/title.py", "_LEFT", 60, title),
+    ("hexpocket/ui/front/title.py", "_LEFT", 60, title),
 )
 TO_ABOUT = ("up", "a")
 OPEN = b"\x18\x04"  # what the handheld says to open a file of ours

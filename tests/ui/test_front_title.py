@@ -189,3 +189,17 @@ def test_several_problems_are_told_one_after_the_other_and_once(tmp_path):
     handheld.app.home()
     handheld.frame(2)
     assert handheld.screen.name == "title"
+
+
+def test_a_save_that_does_not_fit_its_game_is_named_when_it_is_wanted(tmp_path):
+    handheld = Handheld(tmp_path)
+    packed = Match(GAME, GAME.new(), list(NAMES), range(4)).pack() + b"\0"
+    handheld.device.storage.save(flow.AUTO, packed)
+    handheld.device.storage.save("slot1", b"\x01A" + packed)
+    again = Handheld(tmp_path)
+    for buttons in (("a",), ("down", "down", "a", "a")):
+        again.press(*buttons)
+        assert again.screen.name == "message"
+        assert "is of another version" in again.screen.words
+        again.press("a")
+    assert again.match is None

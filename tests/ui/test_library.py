@@ -3,12 +3,13 @@
 import pytest
 
 from hexpocket import games
+from hexpocket.engine.position import HEAD
 from hexpocket.games.catan import Catan
-from hexpocket.ui.front import library
+from hexpocket.ui.front import library, saves
 from hexpocket.ui.match import BadMatch, Match, unpack
 from sim.device import Device
 from tests.support import america, catan
-from tests.support.handheld import NAMES
+from tests.support.handheld import NAMES, Handheld
 
 GAMES = pytest.mark.parametrize("game", [catan.GAME, america.GAME], ids=lambda game: game.name)
 
@@ -44,14 +45,12 @@ def test_a_number_brings_the_games_rules_and_board(device, game):
     assert loaded is not None
     assert (loaded.number, loaded.name, loaded.size) == (game.number, game.name, game.size)
     assert bytes(loaded.board.path_nodes) == bytes(game.board.path_nodes)
-    assert library.size_of(game.number) == game.size
     assert loaded.new(3, 9) == game.new(3, 9)
 
 
 @pytest.mark.parametrize("number", [0, 2, 4, 255])
 def test_a_game_that_is_not_here(device, number):
     assert library.rules_of(device, number) is None
-    assert library.size_of(number) == 0
 
 
 @GAMES
@@ -64,3 +63,18 @@ def test_a_save_brings_its_game_and_no_others(device, game):
     other[1] = next(number for number in games.GAMES if number != game.number)
     with pytest.raises(BadMatch, match="does not fit together"):
         unpack(lambda number: library.rules_of(device, number), bytes(other))
+
+
+@GAMES
+def test_a_save_is_listed_without_its_games_rules(tmp_path, monkeypatch, game):
+    handheld = Handheld(tmp_path)
+    body = Match(game, game.new(4, 7), list(NAMES), bytes(range(4))).pack()
+    handheld.device.storage.save("slot1", saves.join("Friday", body))
+    monkeypatch.setattr(library, "load", None)
+    saved, problem = saves.look(handheld.app, "slot1")
+    assert saved is not None
+    assert problem is None
+    assert (saved.name, saved.game, saved.names) == ("Friday", game.name, list(NAMES))
+    for length in range(len(body) - game.size + HEAD):
+        with pytest.raises(BadMatch):
+            saves.Saved("", body[:length])

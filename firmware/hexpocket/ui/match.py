@@ -174,7 +174,10 @@ def unpack(game_of, data) -> Match:
     """The match in a save; `game_of(number)` gives the rules, or None. BadMatch if it is none."""
     names, teams, dice_at, pos_at = parts(data)
     game = game_of(data[1])
-    check_size(data, pos_at, game.size if game else 0)
+    if game is None:
+        raise BadMatch("saved from a game that is not here")
+    if len(data) - pos_at != game.size:
+        raise BadMatch("the save does not fit together")
     match = Match(game, bytearray(data[pos_at:]), names, teams)
     for i in range(11):
         match.dice[i] = data[dice_at + 2 * i] | data[dice_at + 2 * i + 1] << 8
@@ -203,14 +206,6 @@ def parts(data):
     if not fits or not _sound(names, teams):
         raise BadMatch("the save does not fit together")
     return names, teams, at, pos_at
-
-
-def check_size(data, pos_at, size):
-    """BadMatch if the position is none of this size; 0 if the game is not here."""
-    if not size:
-        raise BadMatch("saved from a game that is not here")
-    if len(data) - pos_at != size:
-        raise BadMatch("the save does not fit together")
 
 
 def _sound(names, teams) -> bool:

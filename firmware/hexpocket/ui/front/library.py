@@ -20,11 +20,6 @@ def rules_of(device, number):
     return rules(device, GAMES[number]) if number in GAMES else None
 
 
-def size_of(number) -> int:
-    """The bytes of a game's positions; 0 if it is not here."""
-    return load(GAMES[number]).size if number in GAMES else 0
-
-
 def _board(device, folders):
     """The game's map, or that of the game it extends."""
     missing = None

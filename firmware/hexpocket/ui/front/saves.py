@@ -4,10 +4,10 @@ A slot's payload is a name, with a length byte before it, and the match.
 """
 
 from ...engine.phase import OVER
-from ...engine.position import PHASE, TURN, get16
+from ...engine.position import HEAD, PHASE, TURN, get16
 from ...games import GAMES
 from ..kit.draw import text
-from ..match import BadMatch, check_size, parts, unpack
+from ..match import BadMatch, parts, unpack
 from ..play.flow import AUTO
 from . import library
 
@@ -15,12 +15,16 @@ SLOTS = ("slot1", "slot2", "slot3")
 
 
 class Saved:
-    """What a list of saves shows of one; the match stays in the store."""
+    """What a list of saves shows of one; the match stays in the store.
+
+    It is told without the game's rules: those of a game that is not played would take 6 to 11 KB.
+    """
 
     def __init__(self, name, data):
         self.name = name  # that the players gave it; "" for the autosave
         self.names, self.teams, _, pos_at = parts(data)
-        check_size(data, pos_at, library.size_of(data[1]))
+        if data[1] not in GAMES or len(data) < pos_at + HEAD:
+            raise BadMatch("saved from a game that is not here")
         self.game = GAMES[data[1]]  # its name
         self.turn = get16(data, pos_at + TURN)  # 0 while founding
         self.over = data[pos_at + PHASE] == OVER
@@ -42,12 +46,12 @@ class Saved:
 
 
 def load(ui, store):
-    """The match in a save, or None."""
+    """The match in a save, or None; and what is wrong with it, or None."""
 
     def match(_, body):
         return unpack(lambda number: library.rules_of(ui.device, number), body)
 
-    return _read(ui, store, match)[0]
+    return _read(ui, store, match)
 
 
 def look(ui, store):

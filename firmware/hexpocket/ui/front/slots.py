@@ -148,9 +148,11 @@ class Slots(Screen):
         ui.push(Ask(words, answers))
 
     def _load(self, ui):
-        match = saves.load(ui, saves.SLOTS[self.at])
+        match, problem = saves.load(ui, saves.SLOTS[self.at])
         if match:
             flow.begin(ui, match)
+        elif problem:
+            ui.say(saves.complaint(ui, problem, None, "front.used_nothing"))
 
     # Deleting
 

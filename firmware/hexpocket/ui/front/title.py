@@ -123,9 +123,11 @@ class Title(Screen):
 
     def _choose(self, ui, key):
         if key == "continue" or key == "result":
-            match = saves.load(ui, flow.AUTO)
+            match, problem = saves.load(ui, flow.AUTO)
             if match:
                 flow.begin(ui, match)
+            elif problem:
+                ui.say(saves.complaint(ui, problem, None, "front.used_no_game"))
             else:  # it was there when the title opened
                 self._look(ui)
                 ui.redraw()
