@@ -1,4 +1,4 @@
-"""What is done at every press or frame leaves little behind: the Pico has 96 KB for everything.
+"""What is done at every press or frame leaves little behind: the Pico has 136 KB for everything.
 
 Bytes on a 64-bit machine, about twice a Pico's.
 """
