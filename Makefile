@@ -30,15 +30,17 @@ play: $(VENV)/.play ## open the handheld in a window
 gallery: $(VENV)/.play ## write a picture of every screen to build/gallery/
 	@$(RUN) -m sim.gallery $(ARGS)
 
-# What the inner loop does without: the emulated Pico, MicroPython, and walks through all screens.
+# What the inner loop does without: the emulated Pico, MicroPython, walks through all screens, and
+# tools that run the whole of something.
 SLOW := device micropython ui/test_walker.py ui/test_whole_game.py ui/test_overflow.py \
-	ui/test_golden_frames.py ui/test_reach.py
+	ui/test_golden_frames.py ui/test_reach.py ui/test_front_redraw.py host_tools/test_golden.py \
+	host_tools/test_rules.py host_tools/test_bench.py
 
 # A file's tests stay together: they share what is costly to set up.
 test: $(VENV)/.test ## run every test, the emulated Pico included
 	@$(RUN) -m pytest -n auto --dist loadfile $(ARGS)
 
-quick: $(VENV)/.test ## run the tests of the inner loop, in about a minute
+quick: $(VENV)/.test ## run the tests of the inner loop, 90 s on two cores
 	@$(RUN) -m pytest -n auto --dist loadfile $(SLOW:%=--ignore=tests/%) $(ARGS)
 
 rules: $(VENV)/.test ## hold the rule ids of docs/rules/ against the tests that prove them
