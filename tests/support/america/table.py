@@ -10,9 +10,13 @@ from tests.support.america.driver import Driver
 
 _BASE_ONLY = (act.SETTLEMENT, act.CITY, act.KNIGHT, act.ROAD_BUILDING, act.INVENTION, act.MONOPOLY)
 
+# The seed 415488, on the row above the first.
+TYPED = ("up a right right right a left left left a right right right right a left a "
+         "right right right right a a y").split()  # fmt: skip
+
 HANDHELD = {
     "game": GAME,
-    "start": ("a", "down", "a", "a", "a"),
+    "start": (*"a down a a".split(), *TYPED, *"down a".split()),
     "seed": 328,  # every kind of action comes up, in 900 actions
     "half": 240,
     "chooser": lambda: Driver(GAME),
