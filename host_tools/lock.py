@@ -16,6 +16,7 @@ from pathlib import Path
 from .files import write_whole
 from .firmware import apt, compiler, recorded, sources
 from .firmware.steps import BUILD, BuildError
+from .pack import PackError
 from .pack.reader import parse
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -30,10 +31,6 @@ PROCESSORS = ("amd64", "arm64")
 UV = (sys.executable, "-m", "uv", "pip", "compile", "--universal", "--generate-hashes",
       "--no-header", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links",
       "--system-certs", "--quiet", "pyproject.toml")  # fmt: skip
-
-
-class LockError(Exception):
-    """One line: what could not be recorded, and why."""
 
 
 def project() -> dict:
@@ -56,7 +53,7 @@ def resolve(more: list[str], build: list[str]) -> dict[str, str]:
     done = subprocess.run(command, cwd=ROOT, input="\n".join(build), capture_output=True,
                           text=True, check=False)  # fmt: skip
     if done.returncode:
-        raise LockError(f"uv failed: {' '.join(done.stderr.split())}")
+        raise BuildError(f"uv failed: {' '.join(done.stderr.split())}")
     return blocks(done.stdout)
 
 
@@ -108,7 +105,7 @@ def main(argv: list[str] | None = None) -> int:
         digests = debian()
         recorded.write(digests)
         print(f"{recorded.RECORD.relative_to(ROOT)}: {len(digests)} files of Debian's packages")
-    except (BuildError, LockError, OSError) as error:
+    except (BuildError, PackError, OSError) as error:
         print(f"lock: {error}", file=sys.stderr)
         return 1
     return 0
