@@ -7,9 +7,10 @@ ARGS ?=
 VENV := build/venv
 RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip install -qq --disable-pip-version-check
+# Nothing but the files whose SHA256 is recorded, and nothing that would have to be built first.
+LOCKED := host_tools/locked
+FETCH := $(PIP) --require-hashes --only-binary :all:
 TYPINGS := build/typings
-# What pyright takes for Python's own library when it reads firmware/.
-STUBS := micropython-rp2-rpi_pico-stubs==1.29.0.post1 micropython-stdlib-stubs==1.29.0.post2
 # The version is pinned: no look-up of a newer one on every run.
 export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 
@@ -17,7 +18,7 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help play gallery test quick rules fuzz bench lint uf2 flash deploy run-mounted emulator \
-	device-soak format maps golden clean FORCE
+	device-soak format maps golden lock clean FORCE
 
 help:
 	@echo "Hexpocket. Commands:"
@@ -92,6 +93,9 @@ maps: $(VENV)/.base ## pack assets/maps/ for the device
 golden: $(VENV)/.test ## record the golden files anew; read the diff before you keep it
 	@$(RUN) -m host_tools.golden $(ARGS)
 
+lock: $(VENV)/.lock ## record the packages that these commands fetch, Python's and Debian's
+	@$(RUN) -m host_tools.lock $(ARGS)
+
 clean: ## remove everything made: build/ and the caches
 	@rm -rf build *.egg-info
 	@find . -name .git -prune -o -name __pycache__ -prune -exec rm -rf {} +
@@ -101,21 +105,22 @@ ifneq ($(shell cat $(VENV)/.base 2>/dev/null),$(CURDIR))
 $(VENV)/.base: FORCE
 endif
 
-$(VENV)/.base: pyproject.toml
+$(VENV)/.base: pyproject.toml $(wildcard $(LOCKED)/*.txt)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' || { \
 	echo "$(PYTHON) is missing or older than 3.10: name another, as in make PYTHON=python3.12"; exit 1; }
 	@echo "Setting up Python packages in $(VENV) ..."
 	@$(PYTHON) -m venv --clear $(VENV)
-	@$(PIP) --editable .
+	@$(FETCH) -r $(LOCKED)/base.txt
+	@$(PIP) --no-deps --no-build-isolation --editable .
 	@printf '%s\n' '$(CURDIR)' > $@
 
 $(VENV)/.%: $(VENV)/.base
 	@echo "Adding the packages for '$*' to $(VENV) ..."
-	@$(PIP) --editable '.[$*]'
+	@$(FETCH) -r $(LOCKED)/$*.txt
 	@touch $@
 
-$(TYPINGS)/.ready: $(VENV)/.base Makefile
+$(TYPINGS)/.ready: $(VENV)/.base
 	@echo "Fetching MicroPython's type stubs to $(TYPINGS) ..."
 	@rm -rf $(TYPINGS)
-	@$(PIP) --no-deps --target $(TYPINGS) $(STUBS)
+	@$(FETCH) --target $(TYPINGS) -r $(LOCKED)/typings.txt
 	@touch $@

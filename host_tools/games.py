@@ -4,6 +4,7 @@ A game's map, its rules document, its golden files and its figures in the report
 What it adds to the tools is in a room of its name beside this module.
 """
 
+from collections.abc import Collection
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -21,8 +22,17 @@ NAMES = tuple(GAMES.values())
 def load(name: str):
     """The rules of a game on its map, or on that of the game it extends."""
     game = rules(name)
-    folders = [folder for folder in game.folders if (MAPS / f"{folder}.toml").is_file()]
-    return game(load_board(folders[0]))
+    return game(load_board(map_of(game)))
+
+
+def map_of(game, more: Collection[str] = ()) -> str:
+    """The name of a game's map: the first of its folders that is one of ours, or of some more."""
+    return next(name for name in game.folders if name in more or (MAPS / f"{name}.toml").is_file())
+
+
+def played_on(maps: Collection[str]) -> list:
+    """The rules of the games whose map has one of these names."""
+    return [game for game in map(rules, NAMES) if map_of(game, maps) in maps]
 
 
 @cache

@@ -12,7 +12,7 @@ from .session import Session
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 SCRIPT = FOLDER.parent / "demo.txt"
-SEED = 7  # of the animation
+SEED = 8  # of the animation
 SCALE = 2  # of the pictures
 # Scene and language.
 PICTURES = (

@@ -1,14 +1,17 @@
 """Fetch packages of a Debian suite with apt, without root and without touching system files.
 
 The mirror and its signing key are those of the machine's own Debian entry; only the suite differs.
-Lists and cache live in a private folder. apt checks the signatures as ever.
+Lists and cache live in a private folder. apt checks the signatures as ever; what it fetched is
+compared with our record (recorded.py).
 """
 
 import os
 import re
 import shutil
+import subprocess
 from pathlib import Path
 
+from host_tools.firmware import recorded
 from host_tools.firmware.steps import BuildError, run, step
 
 ETC = Path("/etc/apt")
@@ -170,6 +173,7 @@ def fetch(sources: list[str], binaries: list[str], into: Path, state: Path, log:
     with step("packages"):
         _run([*apt, "source", "--download-only", *sources], log, OWN_CHECKOUT, into)
         _run([*apt, "download", *binaries], log, OWN_CHECKOUT, into)
+        recorded.check(into)
 
 
 def fetch_own(binaries: list[str], into: Path, state: Path, log: Path, instead: str) -> None:
@@ -180,14 +184,37 @@ def fetch_own(binaries: list[str], into: Path, state: Path, log: Path, instead: 
     apt = _updated(release, state, log, instead)
     with step("packages"):
         _run([*apt, "download", *binaries], log, instead, into)
+        recorded.check(into)
 
 
-def _updated(suite: str, state: Path, log: Path, instead: str) -> list:
-    """The apt-get to call, with fresh lists of a suite; `instead` tells what else would do."""
+def offered(
+    suite: str, processor: str, sources: list[str], binaries: list[str], state: Path, log: Path
+) -> dict[str, str]:
+    """The files that a suite has for these packages, and their SHA256; nothing is downloaded."""
+    apt = _updated(suite, state, log, "record on a machine with Debian", processor)
+    found = {}
+    for command, names in ((["source", "--download-only"], sources), (["download"], binaries)):
+        if not names:
+            continue
+        words = [*apt, *command, "--print-uris", *names]
+        done = subprocess.run(words, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise BuildError(f"apt-get failed: {done.stderr.strip().splitlines()[-1]}")
+        found |= dict(re.findall(r"^'.*' (\S+) \d+ SHA256:([0-9a-f]{64})$", done.stdout, re.M))
+    return found
+
+
+def _updated(suite: str, state: Path, log: Path, instead: str, processor: str = "") -> list:
+    """The apt-get to call, with fresh lists of a suite; `instead` tells what else would do.
+
+    They are for this machine's processor, unless another is named.
+    """
     if shutil.which("apt-get") is None:
         raise BuildError(f"no apt-get here to fetch packages with: {instead}")
     configuration = prepare(state, debian_entry(entries(), codename(), instead), suite)
     apt = ["apt-get", "-q", "-y", "-c", configuration]
+    if processor:
+        apt += [f"-oAPT::Architecture={processor}", f"-oAPT::Architectures={processor}"]
     with step(f"package lists of Debian {suite}"):
         _run([*apt, "update"], log, instead)
     return apt

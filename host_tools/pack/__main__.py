@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hexpocket.engine.board import Board
 
-from . import PackError, files, fonts, palette, sprites, strings
+from . import PackError, files, fonts, palette, sprites, strings, trial
 from .describe import describe
 from .maps import BUDGET, BUDGETS, MAPS, pack_toml
 from .source import FORMAT
@@ -125,13 +125,17 @@ def add_folder_command(commands, name, jobs, source, out, text, epilog) -> None:
 def run_map(args: argparse.Namespace) -> int:
     out = Path(args.out)
     if len(args.source) == 1 and not args.out.endswith("/") and not out.is_dir():
-        return pack_all([Job(args.source, out, pack_map)])
-    return pack_all([Job([path], out / f"{path.stem}.hxm", pack_map) for path in args.source])
+        return pack_all([map_job(args.source[0], out)])
+    return pack_all([map_job(path, out / f"{path.stem}.hxm") for path in args.source])
 
 
 def map_jobs(folder: Path, out: Path) -> list[Job]:
     sources = found(folder, "*.toml", "maps")
-    return [Job([path], out / f"{path.stem}.hxm", pack_map) for path in sources]
+    return [map_job(path, out / f"{path.stem}.hxm") for path in sources]
+
+
+def map_job(source: Path, target: Path) -> Job:
+    return Job([source], target, partial(pack_map, target.stem))
 
 
 def font_jobs(folder: Path, out: Path) -> list[Job]:
@@ -170,8 +174,12 @@ def found(folder: Path, pattern: str, what: str) -> list[Path]:
     return sources
 
 
-def pack_map(sources: list[tuple[str, str]]) -> bytes:
-    return pack_toml(*sources[0])
+def pack_map(name: str, sources: list[tuple[str, str]]) -> bytes:
+    """A map that can be played. A handheld finds it by its file's name, which may be another."""
+    text, where = sources[0]
+    data = pack_toml(text, where)
+    trial.play(data, {name, Board(data).name}, where)
+    return data
 
 
 def pack_font(sources: list[tuple[str, str]]) -> bytes:

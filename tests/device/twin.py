@@ -38,6 +38,7 @@ class Twin(Handheld):
         self.saves = saves
         self.seen: set[str] = set()  # screens, by name
         self.pressed = 0  # keys
+        self._drawn = len(machine.random_bytes())  # so many are used
         self._compared = None  # operations of the flash and our files, when these were compared
         device = Device(board, saves, seed=0)
         device.entropy = self._entropy
@@ -47,7 +48,10 @@ class Twin(Handheld):
         self._compare("at the start")
 
     def _entropy(self) -> int:
-        return int.from_bytes(self.machine.random_bytes()[-4:], "little") & 0x3FFFFFFF
+        """What the emulated one drew, number by number."""
+        four = self.machine.random_bytes()[self._drawn : self._drawn + 4]
+        self._drawn += 4
+        return int.from_bytes(four, "little") & 0x3FFFFFFF
 
     def _hold(self, mask: int, ms: int):
         self.device.mask = mask

@@ -4,7 +4,9 @@ Bounds are chi-square values that a fair generator exceeds about once in ten tho
 generator is deterministic, so a test that holds once holds for ever.
 """
 
+import random
 from collections import Counter
+from functools import partial
 from itertools import pairwise, permutations
 
 import pytest
@@ -156,6 +158,52 @@ def test_every_seed_starts_a_working_generator(seed):
     pos = fresh(seed)
     assert all(0 < state < modulus for state, modulus in zip(states(pos), MODULI, strict=True))
     assert chi_square(Counter(dice(pos) for _ in range(7200)), DICE) < 77
+
+
+def source(seed):
+    """Numbers below 2**30, as a device gives them."""
+    return partial(random.Random(seed).getrandbits, 30)
+
+
+def test_states_by_lot_are_all_equally_likely():
+    """Fifteen bits of every kind make every state once; for those out of range a 1 is drawn."""
+    for place, modulus in enumerate(MODULI):
+        counts = Counter()
+        for bits in range(2**15):
+            drawn = iter([1] * place + [bits] + [1] * 3)
+            counts[chance.by_lot(lambda drawn=drawn: next(drawn))[place]] += 1
+        again = 2**15 - (modulus - 1)
+        assert counts == Counter(dict.fromkeys(range(1, modulus), 1)) + Counter({1: again})
+
+
+def test_states_out_of_range_are_drawn_again():
+    drawn = iter([0, 32363, 32767, 32362, 31727, 31726, 0x7FFF << 15 | 0x7FFF, 31657, 31656])
+    assert chance.by_lot(lambda: next(drawn)) == (32362, 31726, 31656)
+    assert not list(drawn)
+
+
+def test_both_halves_of_a_number_count():
+    drawn = iter([5 << 15, 5, 5 << 15 | 4])
+    assert chance.by_lot(lambda: next(drawn)) == (5, 5, 1)
+
+
+def test_states_by_lot_fill_their_ranges_evenly():
+    found = [chance.by_lot(source(seed)) for seed in range(8000)]
+    assert len(set(found)) == len(found)
+    for place, modulus in enumerate(MODULI):
+        sixteenths = Counter(states[place] * 16 // modulus for states in found)
+        assert chi_square(sixteenths, evenly(range(16))) < 45
+
+
+def test_states_by_lot_make_a_board_of_their_own():
+    boards = {bytes(GAME.new(seed=chance.by_lot(source(seed)))[HEAD:]) for seed in SEEDS}
+    assert len(boards) == len(SEEDS)
+
+
+def test_a_game_from_states_begins_with_them():
+    pos = bytearray(HEAD)
+    chance.seed(pos, (32362, 1, 31656))
+    assert states(pos) == [32362, 1, 31656]
 
 
 @pytest.mark.parametrize("number", [1, 2, 10])

@@ -2,7 +2,7 @@
 
 handheld_program.py ASSETS SAVES WALKS: the packed assets, a folder of saves, and a file of walks,
 each a line of numbers: its folder in SAVES, the columns of the screen, the language, the number
-that stands for chance, then the keys by their bits.
+that chance begins with, then the keys by their bits.
 """
 
 import sys
@@ -57,6 +57,7 @@ class Device:
         return None
 
     def entropy(self):
+        self._seed = self._seed * 8121 % 134453  # other numbers, the same ones every time
         return self._seed
 
 

@@ -6,7 +6,7 @@ from hexpocket import keys
 from hexpocket.engine.position import BEGINNER, TURN, put16
 from hexpocket.ui.front import library
 from hexpocket.ui.front.games import Games
-from hexpocket.ui.front.new_game import Draft, ask_and_start
+from hexpocket.ui.front.new_game import BY_CHANCE, Draft, ask_and_start
 from hexpocket.ui.front.options import Options
 from hexpocket.ui.front.players import Players
 from hexpocket.ui.front.saves import SLOTS, complaint
@@ -118,10 +118,11 @@ def test_the_players(handheld):
 
 @pytest.mark.parametrize("game", library.names())
 @pytest.mark.parametrize("bits", [0, 8 | 16 | 32 | 64 | 128])
-def test_the_options(handheld, bits, game):
+@pytest.mark.parametrize("seed", [BY_CHANCE, 999999])
+def test_the_options(handheld, seed, bits, game):
     page = Options(draft(handheld, game))
     page.draft.options = bits
-    page.draft.seed = 999999
+    page.draft.seed = seed
     page.draft.turn_cap = 200
     each_row(handheld, page)
 

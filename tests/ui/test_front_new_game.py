@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexpocket.engine import chance
 from hexpocket.engine.position import (
     ACTOR,
     BEGINNER,
@@ -10,10 +11,12 @@ from hexpocket.engine.position import (
     MODERN,
     NO_TRADE,
     OPTIONS,
+    RANDOM,
     TURN_CAP,
     get16,
 )
 from hexpocket.games.catan.setup import lay_out
+from hexpocket.ui.front.new_game import BY_CHANCE
 from tests.support.catan import GAME
 from tests.support.handheld import Handheld
 from tests.ui.typing_keys import type_text
@@ -193,8 +196,8 @@ def test_who_begins_is_asked_of_beginners_only(handheld):
 
 def test_a_typed_seed_repeats_the_game(tmp_path):
     positions = []
-    for number, chance in enumerate((1, 2)):
-        handheld = Handheld(tmp_path / str(number), seed=chance)
+    for number in (1, 2):
+        handheld = Handheld(tmp_path / str(number), seed=number)
         to_options(handheld)
         handheld.press(*["down"] * SEED, "a")
         type_text(handheld, "40721")
@@ -207,18 +210,56 @@ def test_a_typed_seed_repeats_the_game(tmp_path):
 
 def test_a_seed_is_stepped_too(handheld):
     to_options(handheld)
-    seed = handheld.screen.draft.seed
-    handheld.press(*["down"] * SEED, "right", "right", "left")
-    assert handheld.screen.draft.seed == (seed + 1) % 1_000_000
+    handheld.press(*["down"] * SEED)
+    seeds = []
+    for key in ("right", "right", "left", "left", "left", "left", "right"):
+        handheld.press(key)
+        seeds.append(handheld.screen.draft.seed)
+    assert seeds == [0, 1, 0, BY_CHANCE, 999_999, 999_998, 999_999]
 
 
-def test_without_a_choice_chance_draws_the_seed(tmp_path):
-    seeds = set()
-    for chance in range(4):
-        handheld = Handheld(tmp_path / str(chance), seed=chance)
-        to_options(handheld)
-        seeds.add(handheld.screen.draft.seed)
-    assert len(seeds) == 4
+def test_without_a_seed_the_whole_generator_is_filled_by_chance(tmp_path):
+    """From six digits, or thirty bits, no such states could come."""
+    found = []
+    for number in range(8):
+        handheld = Handheld(tmp_path / str(number), seed=number)
+        drawn = Handheld(tmp_path / "twin", seed=number).device.entropy
+        handheld.press("a", "a", "a", "a")
+        assert bytes(handheld.match._pos) == GAME.new(4, chance.by_lot(drawn))
+        found.append(bytes(handheld.match._pos))
+    assert len(set(found)) == len(found)
+
+
+def test_each_game_of_an_evening_draws_anew(handheld):
+    handheld.press("a", "a", "a", "a")
+    first = bytes(handheld.match._pos)
+    begin_another(handheld)
+    handheld.press("down", "a")
+    assert bytes(handheld.match._pos)[RANDOM : RANDOM + 6] != first[RANDOM : RANDOM + 6]
+
+
+def test_a_seed_is_given_back_to_chance(handheld):
+    to_options(handheld)
+    handheld.press(*["down"] * SEED)
+    page, app = handheld.screen, handheld.app
+    assert page.value(app, "seed") == "by chance"
+    assert page.hints(app, "seed") == ("A", "Type")
+    handheld.press("a")
+    assert handheld.screen.text == ""  # no number to begin with
+    type_text(handheld, "12")
+    handheld.press("y")
+    assert page.value(app, "seed") == "12"
+    assert page.hints(app, "seed") == ("A", "Type", "X", "by chance")
+    handheld.press("x")
+    assert page.value(app, "seed") == "by chance"
+    assert page.draft.seed == BY_CHANCE
+
+
+def test_x_means_the_seed_only_there(handheld):
+    to_options(handheld)
+    handheld.screen.draft.seed = 12
+    handheld.press("x", *["down"] * TURNS, "x")
+    assert handheld.screen.draft.seed == 12
 
 
 def test_b_leads_back_to_the_title(handheld):

@@ -16,11 +16,14 @@ _FAIR_ROLLS = const(32328)  # the largest multiple of 36 there
 
 
 def seed(pos, value):
-    """Start the generator from any whole number from 0 to 2**30 - 1.
+    """Start the generator from any whole number from 0 to 2**30 - 1, or from states by_lot().
 
     The three generators are linear: started from neighbouring numbers they would roll alike. So
     the seed's two halves are stirred first (a Feistel network, in which no two seeds meet).
     """
+    if isinstance(value, tuple):
+        put_states(pos, *value)
+        return
     left = value & 0x7FFF
     right = value >> 15
     for turn in range(4):
@@ -33,6 +36,22 @@ def _stir(value) -> int:
     value = (value & 0x7FFF) * 25717 + 11 & 0x7FFF
     value = (value ^ value >> 7) * 18253 & 0x7FFF
     return value ^ value >> 8
+
+
+def by_lot(entropy) -> tuple:
+    """States for seed(), all 3.2e13 equally likely; entropy() gives any number below 2**30.
+
+    One such number as the seed would reach one state in 30,000. Both halves of each are used: what
+    one lacks in chance the other makes up for.
+    """
+    states = []
+    for modulus in (32363, 31727, 31657):
+        state = 0
+        while not 0 < state < modulus:
+            value = entropy()
+            state = (value ^ value >> 15) & 0x7FFF
+        states.append(state)
+    return tuple(states)
 
 
 def put_states(pos, first, second, third):

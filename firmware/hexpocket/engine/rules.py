@@ -88,8 +88,8 @@ class Rules:
 
     # What is done with a position
 
-    def new(self, seats=4, seed=0, options=0, starter=0, turn_cap=0) -> bytearray:
-        """A new game. `starter` begins where the dice do not decide that."""
+    def new(self, seats=4, seed: int | tuple = 0, options=0, starter=0, turn_cap=0) -> bytearray:
+        """A new game from a seed (see chance.py); `starter` begins if the dice do not decide."""
         if not 3 <= seats <= 4:
             raise ValueError("three or four players, not {}".format(seats))
         if not 0 <= starter < seats:

@@ -10,9 +10,13 @@ from tests.support.america.driver import Driver
 
 _BASE_ONLY = (act.SETTLEMENT, act.CITY, act.KNIGHT, act.ROAD_BUILDING, act.INVENTION, act.MONOPOLY)
 
+# The seed 415488, on the row above the first.
+TYPED = ("up", "a", *["right"] * 3, "a", *["left"] * 3, "a", *["right"] * 4, "a", "left", "a",
+         *["right"] * 4, "a", "a", "y")  # fmt: skip
+
 HANDHELD = {
     "game": GAME,
-    "start": ("a", "down", "a", "a", "a"),
+    "start": ("a", "down", "a", "a", *TYPED, "down", "a"),
     "seed": 328,  # every kind of action comes up, in 900 actions
     "half": 240,
     "chooser": lambda: Driver(GAME),

@@ -1,5 +1,6 @@
 """A new game: what is chosen for it on the way to the first roll, and its start."""
 
+from ...engine import chance
 from ...games import load
 from ..kit.ask import Ask
 from ..match import Match
@@ -8,6 +9,7 @@ from . import library, saves
 from .slots import Slots
 
 SEEDS = 1000000  # seeds have at most six digits, to be read out and typed
+BY_CHANCE = -1  # no seed: nobody can foretell the game
 
 
 class Draft:
@@ -25,7 +27,7 @@ class Draft:
         self.options = 0
         self.starter = 0
         self.turn_cap = 0
-        self.seed = ui.device.entropy() % SEEDS
+        self.seed = BY_CHANCE
 
     def seat(self, count):
         """Three or four players; colours nobody chose yet are those of that number."""
@@ -67,7 +69,8 @@ def start(ui, draft):
     """The first decision of the new game."""
     game = library.rules(ui.device, draft.game.name)
     seats = draft.seats
-    pos = game.new(seats, draft.seed, draft.options, draft.starter, draft.turn_cap)
+    seed = chance.by_lot(ui.device.entropy) if draft.seed == BY_CHANCE else draft.seed
+    pos = game.new(seats, seed, draft.options, draft.starter, draft.turn_cap)
     usual = [default_name(ui, seat) for seat in range(4)]
     names = draft.names[:seats]
     ui.settings.names = ["" if name in usual else name for name in names]

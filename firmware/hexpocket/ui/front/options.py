@@ -1,5 +1,6 @@
 """The rules of the new game: what its game offers (see parts.py), length, seed."""
 
+from ...keys import X
 from .. import parts
 from ..kit.entry import Entry
 from ..kit.form import Form
@@ -30,7 +31,7 @@ class Options(Form):
         if key == "starter":
             return draft.names[draft.starter]
         if key == "seed":
-            return str(draft.seed)
+            return str(draft.seed) if self._has_seed() else ui.t("front.by_chance")
         if key == "turns":
             return str(draft.turn_cap) if draft.turn_cap else ui.t("front.no_limit")
         return self._own(ui, "front." + self._bit(key))
@@ -50,7 +51,8 @@ class Options(Form):
         if key == "starter":
             draft.starter = (draft.starter + step) % draft.seats
         elif key == "seed":
-            draft.seed = (draft.seed + step) % new_game.SEEDS
+            # Chance stands before the first seed and behind the last.
+            draft.seed = (draft.seed + 1 + step) % (new_game.SEEDS + 1) - 1
         elif key == "turns":
             at = _TURNS.index(draft.turn_cap)
             draft.turn_cap = _TURNS[(at + step) % len(_TURNS)]
@@ -62,9 +64,20 @@ class Options(Form):
             new_game.ask_and_start(ui, self.draft)
         elif key == "seed":
             title = ui.t("front.option_seed")
-            ui.push(Entry(title, str(self.draft.seed), self._seeded, 1, _DIGITS, True))
+            digits = str(self.draft.seed) if self._has_seed() else ""
+            ui.push(Entry(title, digits, self._seeded, 1, _DIGITS, True))
         else:
             self.change(ui, key, 1)
+
+    def press(self, ui, key):
+        if key == X and self.rows(ui)[self.at] == "seed":
+            self.draft.seed = new_game.BY_CHANCE
+            ui.redraw()
+        else:
+            Form.press(self, ui, key)
+
+    def _has_seed(self) -> bool:
+        return self.draft.seed != new_game.BY_CHANCE
 
     def _seeded(self, ui, digits):
         self.draft.seed = int(digits)
@@ -73,9 +86,14 @@ class Options(Form):
         if key in self.part.BITS:
             words = self._bit(key)
             return self._own(ui, "front.about_" + words, *self.part.values(self.draft.game, words))
+        if key == "seed" and not self._has_seed():
+            key = "chance"
         return Form.about(self, ui, key)
 
     def hints(self, ui, key):
         if key == "start":
             return ("A", ui.t("front.begin"))
-        return ("A", ui.t("front.type" if key == "seed" else "front.change"))
+        if key != "seed":
+            return ("A", ui.t("front.change"))
+        typing = ("A", ui.t("front.type"))
+        return typing + ("X", ui.t("front.by_chance")) if self._has_seed() else typing
