@@ -19,7 +19,10 @@ def plain(text: object, kept: str = "") -> str:
 
 def read_file(path: Path, most: int, links: bool = True) -> bytes:
     """What is in a regular file of at most so many bytes; OSError tells why not."""
-    if not stat.S_ISREG(os.stat(path, follow_symlinks=links).st_mode):
+    mode = os.stat(path, follow_symlinks=links).st_mode
+    if stat.S_ISDIR(mode):
+        raise OSError(errno.EISDIR, "it is a folder")
+    if not stat.S_ISREG(mode):
         raise OSError(errno.EINVAL, "it is not a regular file")
     flags = NO_WAIT | (0 if links else NO_LINK)
     with open(path, "rb", opener=lambda name, more: os.open(name, more | flags)) as file:

@@ -3,7 +3,7 @@
 /board.txt, one line, says which handheld it is: a name from BOARDS, and "turned" behind it for a
 display upside down. Without it, it is the one that the image was made for.
 
-Emulated Pico: the title is on the display 0.5 s after power-on, a text about trouble after 0.4 s.
+Emulated Pico: the title is on the display 0.6 s after power-on, a text about trouble after 0.5 s.
 """
 
 import gc

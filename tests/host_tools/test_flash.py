@@ -1,6 +1,5 @@
 """Flashing: drives and handhelds found, the right file copied, one usable line for all else."""
 
-import os
 import random
 import re
 import struct
@@ -12,6 +11,7 @@ from host_tools import flash, handheld, romfs, uf2
 from host_tools.firmware import board
 from host_tools.firmware import image as made_image
 from sim.device import BOARDS
+from tests.support.odd import ODD, odd
 from tests.support.remote import FOUND, Remote, plug_in
 
 PLACES = board.flash_map()
@@ -329,23 +329,10 @@ def test_wrong_bits_of_the_real_image_are_refused(tmp_path):
 # Drives and files that are not what they seem
 
 
-def odd(path: Path, what: str) -> Path:
-    """No regular file."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if what == "pipe":
-        os.mkfifo(path)
-    elif what == "folder":
-        path.mkdir()
-    else:
-        path.symlink_to("/dev/zero")
-    return path
-
-
-@pytest.mark.parametrize("what", ["pipe", "folder", "device"])
+@pytest.mark.parametrize("what", ODD)
 def test_an_image_that_is_no_file_is_refused(tmp_path, capsys, what):
     path = odd(tmp_path / "odd.uf2", what)
-    said = fails(capsys, "--image", path)
-    assert said == f"flash: {path} cannot be read: it is not a regular file"
+    assert fails(capsys, "--image", path) == f"flash: {path} cannot be read: {ODD[what]}"
 
 
 def test_a_file_without_end_is_refused(tmp_path, capsys):
@@ -355,7 +342,7 @@ def test_a_file_without_end_is_refused(tmp_path, capsys):
     assert "cannot be read: it has more than" in fails(capsys, "--image", path)
 
 
-@pytest.mark.parametrize("what", ["pipe", "folder", "device", "link", "long"])
+@pytest.mark.parametrize("what", [*ODD, "link", "long"])
 def test_a_drive_with_an_odd_info_is_no_pico(image, tmp_path, capsys, what):
     info = tmp_path / "media" / "RPI-RP2" / flash.INFO
     if what == "link":
@@ -372,7 +359,7 @@ def test_a_drive_with_an_odd_info_is_no_pico(image, tmp_path, capsys, what):
     assert [path.name for path in info.parent.iterdir()] == [flash.INFO]
 
 
-@pytest.mark.parametrize("what", ["pipe", "folder", "device", "link", "loose link"])
+@pytest.mark.parametrize("what", [*ODD, "link", "loose link"])
 def test_nothing_is_written_through_what_is_there_already(image, tmp_path, capsys, what):
     target = make_drive(tmp_path / "media" / "RPI-RP2") / "hexpocket.uf2"
     mine = tmp_path / "mine"
@@ -491,6 +478,7 @@ def test_the_page_has_every_board_and_its_screen():
 def test_texts_of_the_display_are_quoted_as_they_are():
     source = (board.FIRMWARE / "hexpocket" / "start.py").read_text(encoding="utf-8")
     lost = "What the game needs in the Pico's flash is missing, damaged or of another version."
-    for quoted in ("Hexpocket: console", "Hexpocket has stopped.", lost):
+    spoilt = "The firmware in the Pico's flash is damaged."
+    for quoted in ("Hexpocket: console", "Hexpocket has stopped.", lost, spoilt):
         assert quoted in TEXT
         assert quoted in source
