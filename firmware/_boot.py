@@ -1,8 +1,8 @@
 """What the Pico runs before all else: the player's files become its disk.
 
-Frozen in place of MicroPython's own, which loads a PIO assembler for it: 2.5 KB of heap for good.
-A disk that cannot be mounted is made anew, as that of a new Pico, or one that lost its power while
-it was made.
+Frozen in place of MicroPython's own, which loads a PIO assembler for it that stays on the heap. A
+disk that cannot be mounted is made anew, as that of a new Pico, or one that lost its power while it
+was made.
 """
 
 import vfs

@@ -142,5 +142,5 @@ def serve(port: str, folder: str, program: str) -> bool:
 
 def show_bytes(data: bytes) -> None:
     """What the program says, but for the sign that it has ended."""
-    text = data.replace(END, b"").decode("ascii", errors="replace")
+    text = data.replace(END, b"").replace(b"\r", b"").decode("ascii", errors="replace")
     print(plain(text, kept="\n\t"), end="", flush=True)

@@ -20,7 +20,7 @@ _WIDTH = 16  # of the name
 _LENGTH = 3
 # The seal is the CRC32 of all before it. That of both is the same for all that is undamaged.
 _SEAL = 4
-WHOLE = 0x2144DF1C
+_WHOLE = 0x2144DF1C
 
 FLASH = 0x10000000  # where flash appears in the processor's address space
 FLASH_BYTES = 2 * 1024 * 1024
@@ -99,7 +99,7 @@ def sealed(firmware: bytes, handheld: str) -> bytes:
 def whole(flash: bytes) -> bytes:
     """The sealed firmware that flash begins with."""
     data = flash[: _length(flash)]
-    if crc32(data) != WHOLE:
+    if crc32(data) != _WHOLE:
         raise BuildError("the firmware is damaged: its checksum does not match")
     return data
 

@@ -109,11 +109,12 @@ def test_no_control_character_of_a_handheld_reaches_the_terminal(remote, capsys)
     checked = f"checked: {nasty}\n"
     remote.plan((answer, 0), (checked + f"{nasty}\n", 1), (checked + nasty, 1))
     assert deploy.main(["--port", "/dev/null"]) == 1
-    mounted.show_bytes(nasty.encode() + b"\r\nTraceback:\n  x\n")
+    mounted.show_bytes(nasty.encode() + b".\r\nTraceback:\r\n  x\r\n")
     said = capsys.readouterr()
     for text in (said.out, said.err):
         assert all(letter.isprintable() or letter == "\n" for letter in text), text
-    assert "?\nTraceback:\n  x\n" in said.out
+    assert said.out.endswith("\nTraceback:\n  x\n")
+    assert "?\nTraceback" not in said.out
     assert said.out.startswith("found: Hexpocket on ?]0;x? ?2J ? ? ? Pico-LCD")
 
 
