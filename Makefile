@@ -35,7 +35,7 @@ gallery: $(VENV)/.play ## write a picture of every screen to build/gallery/
 # tools that run the whole of something.
 SLOW := device micropython ui/test_walker.py ui/test_whole_game.py ui/test_overflow.py \
 	ui/test_golden_frames.py ui/test_reach.py ui/test_front_redraw.py host_tools/test_golden.py \
-	host_tools/test_rules.py host_tools/test_bench.py
+	host_tools/test_rules.py host_tools/test_bench.py host_tools/test_reproducible.py
 
 # A file's tests stay together: they share what is costly to set up.
 test: $(VENV)/.test ## run every test, the emulated Pico included

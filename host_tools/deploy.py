@@ -15,6 +15,7 @@ from host_tools import mounted, romfs
 from host_tools.firmware import assets
 from host_tools.firmware.steps import BuildError
 from host_tools.handheld import Handheld, HandheldError, ask, find_port, mpremote
+from host_tools.outside import plain
 
 TRIES = 2
 HOW = (
@@ -66,7 +67,7 @@ def deploy(port: str, image: Path) -> None:
     for number in range(TRIES):
         if number:
             print(f"{wrong}; trying once more", flush=True)
-        print(f"sending {image}, {len(data)} bytes, to {port}", flush=True)
+        print(f"sending {plain(image)}, {len(data)} bytes, to {plain(port)}", flush=True)
         words = ["romfs", "deploy", str(image), "exec", check, "reset"]
         wrong = mpremote(port, *words, show=shower(len(data)))
         if not wrong:
@@ -119,7 +120,7 @@ def main(arguments: list[str] | None = None) -> int:
         else:
             deploy(port, assets.binary())
     except (HandheldError, BuildError) as error:
-        print(f"deploy: {error}", file=sys.stderr)
+        print(f"deploy: {plain(error)}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("deploy: interrupted; the next call sends all of it anew", file=sys.stderr)

@@ -11,21 +11,23 @@ import os
 import re
 import shutil
 import string
-import subprocess
 import sys
 import time
 from pathlib import Path
 
-from host_tools import handheld, romfs, uf2
+from host_tools import handheld, outside, romfs, uf2
 from host_tools.firmware import board, image
 from host_tools.firmware.steps import BuildError
 from host_tools.handheld import BOOTSEL, HandheldError
+from host_tools.outside import plain
 
 INFO = "INFO_UF2.TXT"
 RP2040 = "RPI-RP2"  # Board-ID on the drive; an RP2350 says RP2350
 # Where systems mount drives; each of these folders may be one.
 PLACES = ("media/*", "media/*/*", "run/media/*/*", "mnt/*", "Volumes/*")
 LABEL = Path("/dev/disk/by-label") / RP2040  # a drive that Linux knows, mounted or not
+MOST_INFO = 4096  # bytes of INFO_UF2.TXT; a Pico's has 62
+MOST = 4 * board.FLASH_BYTES  # bytes of an image: a UF2 is twice what it brings
 CHUNK = 64 * 1024
 PATIENCE = 15  # s until the drive must be there, or gone
 HOW = f"no handheld and no Pico in BOOTSEL mode found: {BOOTSEL}, then try again"
@@ -34,7 +36,7 @@ HOW = f"no handheld and no Pico in BOOTSEL mode found: {BOOTSEL}, then try again
 def load(path: Path) -> bytes:
     """The file's bytes, if it is an undamaged image of ours that leaves saves alone."""
     try:
-        data = path.read_bytes()
+        data = outside.read_file(path, MOST)
     except FileNotFoundError:
         raise HandheldError(f"{path} is not there: make uf2 writes build/hexpocket.uf2") from None
     except OSError as error:
@@ -47,8 +49,10 @@ def load(path: Path) -> bytes:
             for (start, part), place in zip(regions, places.values(), strict=False)
         ):
             raise uf2.Uf2Error("firmware and assets are not where Hexpocket has them")
-        romfs.read(regions[1][1])
-    except (uf2.Uf2Error, romfs.RomfsError) as error:
+        (_, firmware), (_, assets) = regions
+        if image.combine(board.whole(firmware), romfs.whole(assets), places) != data:
+            raise uf2.Uf2Error("damaged: more is in it than firmware and assets")
+    except (uf2.Uf2Error, romfs.RomfsError, BuildError) as error:
         raise HandheldError(
             f"{path} is no Hexpocket image: {error}; make uf2 writes one"
         ) from None
@@ -58,19 +62,21 @@ def load(path: Path) -> bytes:
 def board_id(drive: Path) -> str:
     """What the drive says it is; empty if it is no boot loader's."""
     try:
-        text = (drive / INFO).read_text(encoding="ascii", errors="replace")
+        data = outside.read_file(drive / INFO, MOST_INFO, links=False)
     except OSError:
         return ""
-    found = re.search(r"^Board-ID: *(\S+)", text, re.MULTILINE)
-    return found[1] if found else ""
+    found = re.search(rb"^Board-ID: *([!-~]+)", data, re.MULTILINE)
+    return found[1].decode() if found else ""
 
 
 def drives(root: Path = Path("/")) -> list[Path]:
-    """Mounted drives of boot loaders, ours or not."""
+    """Mounted drives of boot loaders, ours or not; no link leads to one."""
     if os.name == "nt":
         found = [Path(f"{letter}:/") for letter in string.ascii_uppercase]
     else:
+        root = root.resolve()
         found = [path for place in PLACES for path in sorted(root.glob(place))]
+        found = [path for path in found if path.resolve() == path]
     return [path for path in found if board_id(path)]
 
 
@@ -98,9 +104,11 @@ def progress(done: int, total: int) -> None:
 def copy(data: bytes, drive: Path) -> None:
     """Write the file piece by piece, and see the Pico restart."""
     target = drive / f"{image.NAME}.uf2"
+    if target.is_symlink() or target.exists() and not target.is_file():
+        raise HandheldError(f"{target} is there, and no file: a Pico has nothing like it")
     done = 0
     try:
-        with open(target, "wb", buffering=0) as file:
+        with open(target, "wb", buffering=0, opener=_carefully) as file:
             while done < len(data):
                 done += file.write(data[done : done + CHUNK])
                 os.fsync(file.fileno())
@@ -121,6 +129,10 @@ def copy(data: bytes, drive: Path) -> None:
         time.sleep(0.1)
 
 
+def _carefully(name: str, flags: int) -> int:
+    return os.open(name, flags | outside.NO_WAIT | outside.NO_LINK)
+
+
 def send(port: str, given: Path | None) -> Path | None:
     """Send a handheld into BOOTSEL mode: its drive, once that is there."""
     print("sending it into BOOTSEL mode", flush=True)
@@ -139,10 +151,10 @@ def send(port: str, given: Path | None) -> Path | None:
 def by_picotool(program: str, path: Path) -> None:
     """Load, verify and start the image with picotool."""
     command = [program, "load", "-v", "-x", str(path)]
-    print(f"no drive of a Pico is mounted; trying {' '.join(command)}", flush=True)
-    done = subprocess.run(command, stderr=subprocess.STDOUT, check=False)
-    if done.returncode:
-        raise HandheldError(f"picotool ended with status {done.returncode}; {HOW}")
+    print(f"no drive of a Pico is mounted; trying {plain(' '.join(command))}", flush=True)
+    status = handheld.run(command, show=lambda line: print(line, flush=True))
+    if status:
+        raise HandheldError(f"picotool ended with status {status}; {HOW}")
 
 
 def flash(path: Path | None, name: str, given: Path | None, port: str) -> None:
@@ -156,6 +168,10 @@ def flash(path: Path | None, name: str, given: Path | None, port: str) -> None:
         found = handheld.ask(port)
         print(f"found: Hexpocket on {found.product} ({found.board}), {port}", flush=True)
         name = name or found.board
+        if name not in board.BOARDS:
+            raise HandheldError(
+                f"no image is made for {name}: choose with --board {' or '.join(board.BOARDS)}"
+            )
     elif given and not drive:
         raise HandheldError(f"{given} is no Pico in BOOTSEL mode: it has no {INFO}")
     elif not (drive or picotool or LABEL.exists()):
@@ -165,8 +181,8 @@ def flash(path: Path | None, name: str, given: Path | None, port: str) -> None:
     if port:
         drive = send(port, given)
     if drive:
-        print(f"found a Pico in BOOTSEL mode: {drive}")
-        print(f"copying {path}, {len(data)} bytes", flush=True)
+        print(f"found a Pico in BOOTSEL mode: {plain(drive)}")
+        print(f"copying {plain(path)}, {len(data)} bytes", flush=True)
         copy(data, drive)
     elif picotool:
         by_picotool(picotool, path)
@@ -201,7 +217,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         flash(options.image, options.board, options.drive, options.port)
     except (HandheldError, BuildError) as error:
-        print(f"flash: {error}", file=sys.stderr)
+        print(f"flash: {plain(error)}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print(

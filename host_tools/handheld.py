@@ -7,8 +7,15 @@ import subprocess
 import sys
 from typing import NamedTuple
 
+from host_tools.outside import plain
+
 USB_ID = (0x2E8A, 0x0005)  # MicroPython on an RP2040
 BOOTSEL = "hold its BOOTSEL button (PicoSystem: X) while you plug it in or switch it on"
+BUSY = (
+    "it does not answer: while a game is open it listens to nobody; go to the title on the "
+    "handheld, or hold B while switching it on, and try again"
+)
+NONSENSE = f"its answer makes no sense: {BOOTSEL}, then make flash"
 FOREIGN = f"this Pico has no Hexpocket firmware: {BOOTSEL}, then make flash"
 # `hexpocket` is frozen into our firmware, `built` since the whole app is.
 ASK = f"""\
@@ -23,6 +30,9 @@ except ImportError:
 board = find_board()[0]
 print("found:", board.__name__, ASSETS.hex() or "-", MODULES.hex() or "-", board.name)
 """
+ANSWER = re.compile(
+    r"found: hexpocket\.boards\.([a-z0-9_]+) (-|[0-9a-f]{8}) (-|(?:[0-9a-f]{8})+) (.+)"
+)
 
 
 class HandheldError(Exception):
@@ -64,13 +74,24 @@ def find_port(given: str) -> str:
 
 
 def mpremote(port: str, *words: str, show=lambda line: None) -> str:
-    """Run it to its end: empty if all went well, else what it said last.
+    """Run it to its end: empty if all went well, else what it said last."""
+    said = ["it said nothing"]
+
+    def hear(line: str):
+        said[0] = line
+        show(line)
+
+    status = run([sys.executable, "-m", "mpremote", "connect", port, *words], hear)
+    return re.sub(r"^(mpremote[\w.]*|RuntimeError): ", "", said[0]) if status else ""
+
+
+def run(command: list[str], show) -> int:
+    """Run a command, showing each of its lines: its status.
 
     It has a session of its own: Ctrl-C is for us to answer.
     """
-    last = "it said nothing"
     with subprocess.Popen(
-        [sys.executable, "-m", "mpremote", "connect", port, *words],
+        command,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -82,28 +103,29 @@ def mpremote(port: str, *words: str, show=lambda line: None) -> str:
         assert process.stdout
         try:
             for line in process.stdout:  # a progress line ends with \r, which counts too
-                line = line.rstrip()
+                line = plain(line.rstrip())
                 if line:
-                    last = line
                     show(line)
         except BaseException:
             process.kill()
             raise
-    return "" if process.returncode == 0 else re.sub(r"^(mpremote[\w.]*|RuntimeError): ", "", last)
+    return process.returncode
 
 
 def ask(port: str) -> Handheld:
     """What is on this port; the game on it stops, which is saved."""
     said: list[str] = []
     wrong = mpremote(port, "exec", ASK, show=said.append)
-    answer = [line.split(" ", 4)[1:] for line in said if line.startswith("found: ")]
-    if wrong or not answer:
-        raise HandheldError(f"{port}: {wrong or 'it did not answer'}")
-    board, assets, modules, product = answer[0]
+    if "could not enter raw repl" in wrong:
+        wrong = BUSY
+    answers = [answer for answer in map(ANSWER.fullmatch, said) if answer]
+    if wrong or not answers:
+        raise HandheldError(f"{port}: {wrong or (NONSENSE if said else 'it did not answer')}")
+    board, assets, modules, product = answers[0].groups()
     sums = bytes.fromhex(modules.strip("-"))
     return Handheld(
         product,
-        board.rpartition(".")[2],
+        board,
         bytes.fromhex(assets.strip("-")),
         {sums[at : at + 4] for at in range(0, len(sums), 4)},
     )

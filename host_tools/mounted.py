@@ -11,8 +11,10 @@ from pathlib import Path
 
 from host_tools.firmware import board, bytecode
 from host_tools.handheld import HandheldError
+from host_tools.outside import plain
 
 END = b"\x04"  # after what a program said, and after what its exception says
+PACKAGE = "hexpocket"
 PAUSE = 0.2  # s from one look for Ctrl-C to the next
 PATIENCE = 10  # s for a program to end
 # A package looks for its modules in __path__, which is one folder.
@@ -38,7 +40,7 @@ start(False)
 
 def app() -> dict[str, Path]:
     """The app's modules by name."""
-    return {name: path for name, path in board.modules().items() if name != "main"}
+    return {name: path for name, path in board.modules().items() if name.startswith(PACKAGE)}
 
 
 def changed(frozen: set[bytes]) -> set[str]:
@@ -107,7 +109,6 @@ def serve(port: str, folder: str, program: str) -> bool:
     Ctrl-C is passed on until the program ends. It gets its files all the while: one that waits for
     a file hears nothing else, and would wait for ever.
     """
-    from mpremote.transport import TransportError
     from mpremote.transport_serial import SerialTransport
 
     asked = []  # to end, by Ctrl-C
@@ -126,10 +127,11 @@ def serve(port: str, folder: str, program: str) -> bool:
                 times += 1
         wrong = b"" if asked else line.read_until(1, END)
         line.close()
-    except (OSError, TransportError) as error:
+    except Exception as error:  # mpremote believes whatever a handheld says
         if not asked:
+            said = plain(error) or type(error).__name__
             raise HandheldError(
-                f"{port}: {error}; plug the handheld in again, and try again"
+                f"{port}: {said}; plug the handheld in again, and try again"
             ) from None
         return False
     finally:
@@ -140,4 +142,5 @@ def serve(port: str, folder: str, program: str) -> bool:
 
 def show_bytes(data: bytes) -> None:
     """What the program says, but for the sign that it has ended."""
-    print(data.replace(END, b"").decode(errors="replace"), end="", flush=True)
+    text = data.replace(END, b"").replace(b"\r", b"").decode("ascii", errors="replace")
+    print(plain(text, kept="\n\t"), end="", flush=True)

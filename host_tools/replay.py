@@ -6,6 +6,7 @@ Prints how much was compared, or the first difference, and then fails. Nothing h
 than MicroPython has: the script runs as it is on the unix port and on the device.
 """
 
+import os
 import sys
 from binascii import crc32
 
@@ -15,9 +16,26 @@ from hexpocket.engine.position import IllegalAction, players
 from hexpocket.engine.undo import Undo
 from hexpocket.games import load
 
+_KIND = 0o170000  # in a file's mode: what it is
+_REGULAR = 0o100000
+
 
 class Difference(Exception):
     """The engine does something else than the golden file says."""
+
+
+class Unusable(Exception):
+    """A file that cannot be read: which, and why."""
+
+
+def opened(path, mode="r"):
+    """A file to read; a pipe or a device would keep us waiting."""
+    try:
+        if os.stat(path)[0] & _KIND != _REGULAR:
+            raise Unusable(f"{path}: not a regular file")
+        return open(path, mode)
+    except OSError as error:
+        raise Unusable(f"{path}: cannot be read: {error}") from error
 
 
 def views_hash(game, pos) -> int:
@@ -32,7 +50,7 @@ def games(game, path) -> int:
     """Play the recorded games; how many positions were compared."""
     compared = 0
     pos = bytearray(0)
-    with open(path) as file:
+    with opened(path) as file:
         for line in file:
             words = line.split()
             if words[0] == "game":
@@ -75,7 +93,7 @@ def perft(game, pos, undo, depth):
 def perfts(game, path) -> int:
     """Repeat the perft counts; how many lines of play were counted."""
     counted = 0
-    with open(path) as file:
+    with opened(path) as file:
         for line in file:
             seats, seed, options, steps, depth, lines, checksum = [int(w) for w in line.split()]
             pos = walk(game, seats, seed, options, steps)
@@ -102,7 +120,7 @@ def refusal(game, pos, action) -> str:
 def refusals(game, path) -> int:
     """Try the actions that are to be refused; how many were."""
     tried = 0
-    with open(path) as file:
+    with opened(path) as file:
         for line in file:
             numbers, reason = line.strip().split(": ", 1)
             seats, seed, options, steps, action = [int(word) for word in numbers.split()]
@@ -114,7 +132,7 @@ def refusals(game, path) -> int:
 
 
 def main(name, map_path, folder) -> str:
-    with open(map_path, "rb") as packed:
+    with opened(map_path, "rb") as packed:
         game = load(name)(Board(memoryview(packed.read())))
     return "{} positions, {} lines of play, {} refusals".format(
         games(game, folder + "/games.txt"),
@@ -126,6 +144,6 @@ def main(name, map_path, folder) -> str:
 if __name__ == "__main__":
     try:
         print(main(*sys.argv[1:4]))
-    except Difference as error:
+    except (Difference, Unusable) as error:
         print(error)
         sys.exit(1)

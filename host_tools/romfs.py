@@ -14,7 +14,6 @@ CRC32 of all before it (low byte first). MicroPython passes over it; the firmwar
 not.
 """
 
-import struct
 from binascii import crc32
 
 MAGIC = b"\xd2\xcd\x31"
@@ -57,7 +56,7 @@ def build(files: dict[str, bytes], mark: bytes = bytes(4)) -> bytes:
     if (len(MAGIC) + len(length) + len(contents)) % 2:
         length = b"\x80" + length  # a longer form of the same number
     image = MAGIC + length + contents
-    return image + struct.pack("<I", crc32(image))
+    return image + crc32(image).to_bytes(4, "little")
 
 
 def _records(tree: dict) -> bytes:
@@ -71,22 +70,31 @@ def _records(tree: dict) -> bytes:
     return out
 
 
+def whole(flash: bytes) -> bytes:
+    """The sealed image that flash begins with."""
+    if flash[:3] != MAGIC:
+        raise RomfsError("no ROMFS image: it does not begin as one")
+    try:
+        length, start = _number(flash, 3)
+    except IndexError:
+        raise RomfsError("damaged: its records do not fit together") from None
+    image = flash[: start + length]
+    if len(image) < start + length:
+        raise RomfsError(f"cut off: {len(image)} of {start + length} bytes")
+    if image[-10:-8] != SEAL:
+        raise RomfsError("no seal at its end")
+    if image[-4:] != crc32(image[:-4]).to_bytes(4, "little"):
+        raise RomfsError("damaged: its checksum does not match")
+    return image
+
+
 def read(image: bytes) -> dict[str, bytes]:
     """The files of a sealed image; what stands behind its end is not looked at."""
+    image = whole(image)
+    files = {}
     try:
-        if image[:3] != MAGIC:
-            raise RomfsError("no ROMFS image: it does not begin as one")
-        length, start = _number(image, 3)
-        end = start + length
-        if len(image) < end:
-            raise RomfsError(f"cut off: {len(image)} of {end} bytes")
-        if image[end - 10 : end - 8] != SEAL:
-            raise RomfsError("no seal at its end")
-        if struct.unpack_from("<I", image, end - 4)[0] != crc32(image[: end - 4]):
-            raise RomfsError("damaged: its checksum does not match")
-        files = {}
-        _walk(image, start, end, "", files)
-    except (IndexError, UnicodeDecodeError, struct.error):
+        _walk(image, _number(image, 3)[1], len(image), "", files)
+    except (IndexError, UnicodeDecodeError):
         raise RomfsError("damaged: its records do not fit together") from None
     return files
 

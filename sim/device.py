@@ -72,6 +72,7 @@ class Device:
         self.tables = [bytes(32)] * self.height  # by row of the screen
         self.level = FULL
         self.charge: int | None = None  # 0..3; None: the board cannot tell
+        self.reachable = True  # from a computer
         self.changes = 0  # of what the display shows
         self._table = self.tables[0]
         self._chance = random.Random(os.urandom(16) if seed is None else seed)
@@ -109,6 +110,10 @@ class Device:
             raise ValueError(f"brightness is 0 to {FULL}, not {level}")
         self.level = level
         self.changes += 1
+
+    def console(self, wanted: bool):
+        """Whether a computer on USB may stop the app: here there is none."""
+        self.reachable = wanted
 
     def battery(self) -> int | None:
         """How full it is, 0 to 3, or None."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hexpocket.ui.app import FRAME
+from host_tools.outside import read_file
 
 from .keys import BUTTONS
 
@@ -22,6 +23,7 @@ DOWN = 60  # ms that a pressed key stays down
 BETWEEN = 60  # ms until the next
 MOST = 999  # times
 LONGEST = 600_000  # ms
+_MOST_BYTES = 1 << 20  # of a script
 
 
 class BadScript(ValueError):
@@ -39,7 +41,7 @@ class Step(NamedTuple):
 def read_script(path: Path) -> list[Step]:
     """The steps of a script file, or BadScript."""
     try:
-        text = path.read_bytes().decode()
+        text = read_file(path, _MOST_BYTES).decode()
     except OSError as error:
         raise BadScript(f"{path}: {error.strerror}") from error
     except UnicodeDecodeError as error:

@@ -20,3 +20,7 @@
 #define MICROPY_ENABLE_PYSTACK (1)
 #define MICROPY_BOARD_EARLY_INIT hexpocket_stack
 void hexpocket_stack(void);
+
+// A module's name for its file would be an entry in each module's table, on the heap. A traceback
+// has it from elsewhere.
+#define MICROPY_PY___FILE__ (0)

@@ -3,7 +3,7 @@
 /board.txt, one line, says which handheld it is: a name from BOARDS, and "turned" behind it for a
 display upside down. Without it, it is the one that the image was made for.
 
-Emulated Pico: the title is on the display 0.5 s after power-on, a text about trouble after 0.4 s.
+Emulated Pico: the title is on the display 0.6 s after power-on, a text about trouble after 0.5 s.
 """
 
 import gc
@@ -32,6 +32,10 @@ DAMAGED = (
     "What the game needs in the Pico's flash is missing, damaged or of another version. "
     "Put hexpocket.uf2 on it once more, or try make deploy; saved games stay."
 )
+SPOILT = (
+    "The firmware in the Pico's flash is damaged. Put hexpocket.uf2 on it once more; "
+    "saved games stay."
+)
 SAVED = "Your game is saved; at most the last action is lost."
 CHOOSE = "Write one of these into board.txt: " + ", ".join(BOARDS) + "."
 KEPT = "This is kept in crash.txt."
@@ -52,7 +56,8 @@ def start(guarded=True):
     try:
         trouble, hint = wrong, CHOOSE
         if not trouble:
-            trouble, hint = play(board, turned, watchdog.feed)
+            trouble, hint = play(board, turned, watchdog)
+        watchdog.console(True)  # the match is closed
         report(board, turned, trouble, hint, watchdog.feed)
     finally:
         watchdog.stop()  # Ctrl-C: the console must not end in eight seconds
@@ -60,7 +65,7 @@ def start(guarded=True):
 
 def find_board():
     """The board's module, whether its display is turned, and what is wrong with board.txt."""
-    name, turned, wrong = BOARD.split()[-1].decode(), False, None
+    name, turned, wrong = BOARD.split()[3].decode(), False, None
     try:
         with open(_CHOICE) as file:
             words = file.read(64).split() or [""]
@@ -75,7 +80,7 @@ def find_board():
     return __import__(package + name, None, None, (name,)), turned, wrong
 
 
-def play(board, turned, feed):
+def play(board, turned, watchdog):
     """Run the app until it fails: the exception, and what to tell the player."""
     hint = DAMAGED
     try:
@@ -83,8 +88,11 @@ def play(board, turned, feed):
         frame = bytearray(board.width * board.height // 2)
         from .hal.pico import Device  # here, so that what goes wrong in it is told
 
-        device = Device(board, turned, frame, feed)
+        device = Device(board, turned, frame, watchdog)
         # In the time that the panel's reset takes.
+        hint = SPOILT
+        rom.check_firmware()
+        hint = DAMAGED
         rom.check()
         from .ui.app import App
 

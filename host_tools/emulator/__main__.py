@@ -126,8 +126,8 @@ def load(args, path: Path | None) -> bytes:
             raise SimError(f"{path}: {len(before)} bytes, but flash has {SIZE}")
     try:
         flash = read_image(args.image, before)
-        end = len(board.flash_map()["firmware"])
-        return board.labelled(flash[:end], args.board) + flash[end:]
+        board.whole(flash)  # a damaged one stays as it is
+        return board.resealed(flash, args.board)
     except BadImage as error:
         raise SimError(str(error)) from error
     except BuildError as error:

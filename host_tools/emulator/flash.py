@@ -6,6 +6,7 @@ from pathlib import Path
 from rp2040py.peripherals.ssi import CMD_BLOCK_ERASE, CMD_PAGE_PROGRAM, CMD_SECTOR_ERASE
 
 from host_tools import uf2
+from host_tools.outside import read_file
 
 START = 0x10000000
 SIZE = 2 * 1024 * 1024
@@ -21,7 +22,7 @@ class BadImage(ValueError):
 def read_image(path: Path | str, before: bytes | None = None) -> bytes:
     """Flash after an image was put on it: a UF2, or a plain .bin from the first byte on."""
     try:
-        data = Path(path).read_bytes()
+        data = read_file(Path(path), 4 * SIZE)
         regions = uf2.read(data) if data[:4] == b"UF2\n" else [(START, data)]
     except OSError as error:
         raise BadImage(f"{path}: {error.strerror}") from error

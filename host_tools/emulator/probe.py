@@ -31,9 +31,10 @@ def start():
             gc.threshold(_THRIFT)
         frame = bytearray(board.width * board.height // 2)  # first, as hexpocket/start.py does it
         from hexpocket.hal.pico import Device
+        from hexpocket.hal.watchdog import Watchdog
         from hexpocket.ui.app import App
 
-        device = Device(board, False, frame, lambda: None)
+        device = Device(board, False, frame, Watchdog(False))
         device.display.setup()
         app = App(device)
         if "screens.txt" in files:

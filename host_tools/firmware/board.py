@@ -13,8 +13,14 @@ FOLDER = FIRMWARE / "board"
 HEADER = FOLDER / "mpconfigboard.h"
 BOARDS = sorted(path.stem for path in (FIRMWARE / "hexpocket" / "boards").glob("[a-z]*.py"))
 DEFAULT = "waveshare"
-LABEL = b"Hexpocket image for "  # in the firmware, and behind it the handheld's name
+# In the firmware, and behind it the handheld's name and the length of the firmware with its seal,
+# low byte first. Three bytes: no wrong bit sends the handheld to read where there is no flash.
+LABEL = b"Hexpocket image for "
 _WIDTH = 16  # of the name
+_LENGTH = 3
+# The seal is the CRC32 of all before it. That of both is the same for all that is undamaged.
+_SEAL = 4
+_WHOLE = 0x2144DF1C
 
 FLASH = 0x10000000  # where flash appears in the processor's address space
 FLASH_BYTES = 2 * 1024 * 1024
@@ -60,7 +66,7 @@ def identity() -> dict:
 
 def modules() -> dict[str, Path]:
     """What is frozen into it, by the modules' dotted names."""
-    paths = [FIRMWARE / "main.py", *sorted((FIRMWARE / "hexpocket").rglob("*.py"))]
+    paths = [*sorted(FIRMWARE.glob("*.py")), *sorted((FIRMWARE / "hexpocket").rglob("*.py"))]
     places = {path: path.relative_to(FIRMWARE).with_suffix("").parts for path in paths}
     return {".".join(place).removesuffix(".__init__"): path for path, place in places.items()}
 
@@ -79,13 +85,39 @@ def built(assets: bytes) -> str:
     )
 
 
-def label(handheld: str) -> bytes:
-    return LABEL + handheld.encode().ljust(_WIDTH)
+def label(handheld: str, length: int = 0) -> bytes:
+    return LABEL + handheld.encode().ljust(_WIDTH) + length.to_bytes(_LENGTH, "little")
 
 
-def labelled(firmware: bytes, handheld: str) -> bytes:
-    """The firmware as it is for this handheld."""
+def sealed(firmware: bytes, handheld: str) -> bytes:
+    """The firmware as it is for this handheld, and sealed; see hal/rom.py."""
+    before, after = _around_label(firmware)
+    data = before + label(handheld, len(firmware) + _SEAL) + after[_WIDTH + _LENGTH :]
+    return data + crc32(data).to_bytes(_SEAL, "little")
+
+
+def whole(flash: bytes) -> bytes:
+    """The sealed firmware that flash begins with."""
+    data = flash[: _length(flash)]
+    if crc32(data) != _WHOLE:
+        raise BuildError("the firmware is damaged: its checksum does not match")
+    return data
+
+
+def resealed(flash: bytes, handheld: str) -> bytes:
+    """Flash with its firmware sealed anew, for this handheld."""
+    length = _length(flash)
+    return sealed(flash[: length - _SEAL], handheld) + flash[length:]
+
+
+def _length(flash: bytes) -> int:
+    """Of the sealed firmware, as its label says."""
+    _, after = _around_label(flash)
+    return int.from_bytes(after[_WIDTH:][:_LENGTH], "little")
+
+
+def _around_label(firmware: bytes) -> tuple[bytes, bytes]:
     before, found, after = firmware.partition(LABEL)
     if not found or LABEL in after:
-        raise BuildError(f"the firmware does not say once for which handheld it is ({LABEL})")
-    return before + label(handheld) + after[_WIDTH:]
+        raise BuildError("the firmware does not say once for which handheld it is")
+    return before, after

@@ -24,7 +24,7 @@ def binary(build: Path = BUILD, target: Path | None = None, handheld: str = "") 
     """The path of the UF2 for a handheld, made anew from what is built; it takes no time."""
     name = f"{NAME}-{handheld}.uf2" if handheld else f"{NAME}.uf2"
     target = target or build / name
-    firmware = board.labelled(rp2.binary(build).read_bytes(), handheld or board.DEFAULT)
+    firmware = board.resealed(rp2.binary(build).read_bytes(), handheld or board.DEFAULT)
     romfs = assets.binary(build).read_bytes()
     try:
         write_whole(target, combine(firmware, romfs, board.flash_map()))

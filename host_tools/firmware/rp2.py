@@ -27,7 +27,7 @@ from host_tools.firmware.steps import (
     step,
 )
 
-RECIPE = 4  # raise it when the build is done differently, so that cached ones are remade
+RECIPE = 6  # raise it when the build is done differently, so that cached ones are remade
 KEPT = ("HOME", "TMPDIR")
 HINT = "see the log"
 # The one behind a virtual environment: the objects outlive it.
@@ -81,9 +81,9 @@ def _make(build: Path, result: Path, want: dict, force: bool) -> None:
         run(["make", "--no-print-directory", "-C", objects, jobs], log, HINT, env=env)
         write_whole(objects / STAMP, json.dumps(stamp).encode())
     work = fresh(result)
-    for name in ("firmware.bin", "firmware.elf"):
-        shutil.copyfile(objects / name, work / name)
-    check(work / "firmware.bin")
+    shutil.copyfile(objects / "firmware.elf", work / "firmware.elf")
+    data = (objects / "firmware.bin").read_bytes()
+    (work / "firmware.bin").write_bytes(check(board.sealed(data, board.DEFAULT)))
     publish(work, result, want)
 
 
@@ -99,6 +99,7 @@ def _cmake() -> str:
 def _environment(build: Path) -> dict:
     env = {name: os.environ[name] for name in KEPT if name in os.environ}
     env |= {**compiler.environment(build), "LC_ALL": "C", "SOURCE_DATE_EPOCH": str(DATE)}
+    env["PYTHONHASHSEED"] = "0"  # MicroPython's scripts write sets as they come
     if sources.own_checkout() is None:
         # Else the version's name would be taken from the git repository around the build folder.
         env["MICROPY_GIT_TAG"] = "v" + sources.dotted(sources.VERSION)
@@ -120,9 +121,8 @@ def _configure(tree: Path, objects: Path) -> list:
     return ["-S", tree / "ports" / "rp2", "-B", objects, "-G", "Unix Makefiles", *words]
 
 
-def check(path: Path) -> None:
+def check(data: bytes) -> bytes:
     """Is this our firmware, and does it end before the assets begin? The linker does not look."""
-    data = path.read_bytes()
     room = len(board.flash_map()["firmware"])
     if len(data) > room:
         raise BuildError(
@@ -130,5 +130,5 @@ def check(path: Path) -> None:
         )
     banner = f"Hexpocket {board.VERSION} on MicroPython".encode()
     if banner not in data:
-        raise BuildError(f"{path} does not say '{banner.decode()}': was it built from our board?")
-    board.labelled(data, board.DEFAULT)
+        raise BuildError(f"it does not say '{banner.decode()}': was it built from our board?")
+    return data

@@ -20,7 +20,7 @@ from hexpocket.engine.position import (
     players,
 )
 
-from .. import games
+from .. import games, outside
 from ..files import write_whole
 from . import RefereeError, check, notation, position
 from .fields import room_of
@@ -264,8 +264,7 @@ def _read(form: Form):
     """The game and the position in a saved file."""
     path = _path(form)
     try:
-        with path.open("rb") as file:
-            data = file.read(_MAX_SAVE)
+        data = outside.read_file(path, _MAX_SAVE)
         number = data[_GAME_BYTE] if len(data) > _GAME_BYTE else 0
         game = games.load(games.GAMES.get(number, _FIRST))
         pos = save.unpack(game, data)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import contextmanager
 from pathlib import Path
 
+from host_tools.emulator.machine import BETWEEN, DOWN
 from host_tools.emulator.usb import Port
 
 ROOT = Path(__file__).parents[2]
@@ -26,6 +27,13 @@ def later(port: Port, us: int):
     """Let them go on for so long."""
     end = port.machine.now + us
     until(port, lambda: port.machine.now >= end)
+
+
+def press(port: Port, key: str):
+    """Press a key of the handheld that is plugged in."""
+    for down, ms in ((key, DOWN), ("", BETWEEN)):
+        port.machine.keys_down(down)
+        later(port, ms * 1000)
 
 
 @contextmanager

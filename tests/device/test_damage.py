@@ -18,7 +18,7 @@ from host_tools.emulator.disk import BLOCKS, files_of, with_files
 from host_tools.emulator.flash import read_image
 from host_tools.emulator.machine import Machine
 from host_tools.firmware import image
-from host_tools.firmware.board import FLASH, SECTOR, flash_map
+from host_tools.firmware.board import FLASH, SECTOR, flash_map, whole
 from host_tools.pack.maps import load_board
 from tests.device.cuts import DEEDS, do, further, records_of
 from tests.device.records import saved, storage_of
@@ -128,6 +128,24 @@ def test_bad_assets_are_told_of_and_a_starts_again(flash, letters, damage):
     machine.press("a")
     assert machine.resets == 1
     assert machine.panel.faults == []
+
+
+SPOILT = (
+    "The firmware in the Pico's flash is damaged. Put hexpocket.uf2 on it once more; "
+    "saved games stay. This is kept in crash.txt. Press A to start again."
+)
+
+
+@pytest.mark.parametrize("place", ["vectors", "seal"])
+def test_a_wrong_bit_in_the_firmware_is_told_of(flash, letters, place):
+    """One that the handheld starts with all the same."""
+    at = 0x110 if place == "vectors" else len(whole(flash)) - 1  # a vector that nobody uses
+    machine = booted(flash[:at] + bytes((flash[at] ^ 4,)) + flash[at + 1 :])
+    text = read(machine.shown(), letters)
+    assert text.startswith("Hexpocket has stopped. BadFirmware: its checksum does not match ")
+    assert text.endswith(SPOILT)
+    machine.press("a")
+    assert machine.resets == 1
 
 
 @pytest.mark.parametrize("board", ["picosystem", "displaypack"])

@@ -10,9 +10,9 @@ import pytest
 
 from hexpocket.ui.front import about, title
 from host_tools.emulator.disk import files_of, with_files
-from host_tools.emulator.machine import BETWEEN, DOWN, Machine
+from host_tools.emulator.machine import Machine
 from host_tools.emulator.usb import Port
-from tests.device.line import BOOTED, ROOT, command, ended, later, until
+from tests.device.line import BOOTED, ROOT, command, ended, press, until
 from tests.device.twin import picture
 from tests.support.handheld import Handheld
 
@@ -59,12 +59,6 @@ class Heard(Port):
     def _take(self, data: bytes | bytearray):
         self.heard += data
         super()._take(data)
-
-
-def press(port: Port, key: str):
-    for down, ms in ((key, DOWN), ("", BETWEEN)):
-        port.machine.keys_down(down)
-        later(port, ms * 1000)
 
 
 def run_mounted(port: Port, folder: Path):

@@ -1,5 +1,5 @@
 """An RP2040 in a few lines: pins, SPI, DMA, PWM, ADC, watchdog and a clock, as MicroPython's
-`machine` and `rp2` show them; what the display is sent comes out as commands.
+`machine` and `_rp2` show them; what the display is sent comes out as commands.
 
 It refuses what real hardware would: chip select raised while bits are on their way, a buffer
 changed under the DMA's hands.
@@ -13,7 +13,7 @@ from types import ModuleType
 
 import micropython
 from host_tools import romfs
-from host_tools.firmware.board import label
+from host_tools.firmware.board import FLASH, label, sealed
 
 SPI_STATUS = (0x4003C00C, 0x4004000C)
 REQUESTS = (16, 18)  # of DMA, by bus
@@ -49,6 +49,8 @@ class Chip:
         self.dog: int | None = None  # its timeout
         self.fed = 0
         self.memory: dict[int, int] = {}
+        self.interrupt = 3  # the byte on USB that stops the app: Ctrl-C
+        self.firmware = bytearray(sealed(label("waveshare"), "waveshare"))
         self.naps: list[int] = []
         self.napping = lambda: None  # called in each nap
         self.waiting = lambda: None  # called in each sleep
@@ -57,20 +59,21 @@ class Chip:
         self.buffer = memoryview(b"")  # what is at RAM: the one whose address was asked for last
 
     def install(self, monkeypatch, board):
-        """Put `machine`, `rp2` and MicroPython's own functions in place.
+        """Put `machine`, `_rp2` and MicroPython's own functions in place.
 
         Gives fresh modules of the firmware by their last names.
         """
         self.cs, self.dc = board.pins["cs"], board.pins["dc"]
         monkeypatch.setitem(sys.modules, "machine", machine_module(self))
-        rp2 = ModuleType("rp2")
+        rp2 = ModuleType("_rp2")
         rp2.__dict__["DMA"] = lambda: Dma(self)
-        monkeypatch.setitem(sys.modules, "rp2", rp2)
+        monkeypatch.setitem(sys.modules, "_rp2", rp2)
         uctypes = ModuleType("uctypes")
         uctypes.__dict__["addressof"] = self.address_of
+        uctypes.__dict__["bytearray_at"] = self.flash_at
         monkeypatch.setitem(sys.modules, "uctypes", uctypes)
         built, vfs = ModuleType("built"), ModuleType("vfs")
-        built.__dict__.update(ASSETS=bytes(4), BOARD=label("waveshare"))
+        built.__dict__.update(ASSETS=bytes(4), BOARD=bytes(self.firmware[:-4]))
         vfs.__dict__["rom_ioctl"] = lambda what, which: romfs.build({"a": b""})
         monkeypatch.setitem(sys.modules, "built", built)
         monkeypatch.setitem(sys.modules, "vfs", vfs)
@@ -79,6 +82,7 @@ class Chip:
         monkeypatch.setattr(time, "ticks_diff", ticks_diff, raising=False)
         monkeypatch.setattr(time, "sleep_ms", self.sleep, raising=False)
         monkeypatch.setattr(sys, "print_exception", print_exception, raising=False)
+        monkeypatch.setattr(micropython, "kbd_intr", self.interrupt_by, raising=False)
         monkeypatch.setattr(
             micropython, "alloc_emergency_exception_buf", lambda size: None, raising=False
         )
@@ -91,6 +95,13 @@ class Chip:
         monkeypatch.setattr(display, "ptr8", memoryview, raising=False)
         monkeypatch.setattr(display, "ptr32", words, raising=False)
         return found
+
+    def flash_at(self, address: int, size: int) -> bytearray:
+        assert address == FLASH
+        return self.firmware[:size]
+
+    def interrupt_by(self, letter: int):
+        self.interrupt = letter
 
     def sleep(self, ms: int):
         self.now += ms

@@ -14,7 +14,7 @@ BOARDS = (waveshare, picosystem, displaypack)
 ALL = (UP, DOWN, LEFT, RIGHT, A, B, X, Y)
 PROMISED = (
     "width", "height", "buffer", "canvas", "show", "palette", "brightness", "buttons", "four",
-    "storage", "asset", "ticks", "wait", "battery", "entropy",
+    "storage", "asset", "ticks", "wait", "battery", "entropy", "console",
 )  # fmt: skip
 
 
@@ -28,11 +28,14 @@ class Handheld:
         chip.adc[26] = 24_000  # 3.63 V
         pico = chip.install(monkeypatch, board)["pico"]
         frame = bytearray(board.width * board.height // 2)
-        self.device = pico.Device(board, turned, frame, self.feed)
+        self.device = pico.Device(board, turned, frame, self)
         self.device.display.setup()
 
     def feed(self):
         self.fed += 1
+
+    def console(self, wanted):
+        self.open = wanted
 
     def hold(self, mask):
         for number, pin in enumerate(self.board.buttons):

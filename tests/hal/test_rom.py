@@ -8,6 +8,7 @@ from types import ModuleType
 import pytest
 
 from host_tools import romfs
+from host_tools.firmware import board
 
 FILES = {
     "assets/maps/catan.hxm": random.Random(1).randbytes(3000),
@@ -16,6 +17,7 @@ FILES = {
 MARK = b"mark"
 IMAGE = romfs.build(FILES, MARK)
 PARTITION = 8192
+FIRMWARE = random.Random(4).randbytes(5000) + board.label("waveshare") + bytes(3000)
 CUT_OFF = "the assets in /rom are cut off, or not Hexpocket's"
 
 
@@ -24,13 +26,20 @@ class Rom:
 
     def __init__(self, monkeypatch):
         self.image = IMAGE
-        vfs, built = ModuleType("vfs"), ModuleType("built")
+        self.firmware = board.sealed(FIRMWARE, "picosystem")
+        vfs, built, uctypes = ModuleType("vfs"), ModuleType("built"), ModuleType("uctypes")
         vfs.__dict__["rom_ioctl"] = lambda what, which: self.image.ljust(PARTITION, b"\xff")
-        built.__dict__["ASSETS"] = MARK
+        built.__dict__.update(ASSETS=MARK, BOARD=board.label("picosystem", len(self.firmware)))
+        uctypes.__dict__["bytearray_at"] = self.flash
+        monkeypatch.setitem(sys.modules, "uctypes", uctypes)
         monkeypatch.setitem(sys.modules, "vfs", vfs)
         monkeypatch.setitem(sys.modules, "built", built)
         monkeypatch.delitem(sys.modules, "hexpocket.hal.rom", raising=False)
         self.module = importlib.import_module("hexpocket.hal.rom")
+
+    def flash(self, address: int, size: int) -> bytearray:
+        assert address == board.FLASH
+        return bytearray(self.firmware[:size])
 
     def refuses(self, image: bytes) -> str:
         self.image = image
@@ -82,3 +91,25 @@ def test_a_length_without_end_is_found(rom):
 def test_assets_for_another_app_are_not_taken(rom):
     said = rom.refuses(romfs.build(FILES, b"else"))
     assert said == "the assets in /rom are for another version of the app"
+
+
+# The firmware
+
+
+def test_an_undamaged_firmware_is_taken(rom):
+    rom.module.check_firmware()
+
+
+@pytest.mark.parametrize("at", random.Random(5).sample(range(len(FIRMWARE) + 4), 60))
+def test_a_wrong_bit_anywhere_in_the_firmware_is_found(rom, at):
+    damaged = bytearray(rom.firmware)
+    damaged[at] ^= 1 << at % 8
+    rom.firmware = bytes(damaged)
+    with pytest.raises(rom.module.BadFirmware, match="its checksum does not match"):
+        rom.module.check_firmware()
+
+
+def test_a_firmware_that_was_never_sealed_is_not_taken(rom, monkeypatch):
+    monkeypatch.setattr(rom.module, "BOARD", board.label("waveshare"))
+    with pytest.raises(rom.module.BadFirmware):
+        rom.module.check_firmware()

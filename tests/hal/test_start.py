@@ -124,6 +124,53 @@ def test_without_assets_it_says_so_and_starts_no_app(made, monkeypatch):
     assert not hasattr(made, "device")
 
 
+def test_with_a_damaged_firmware_it_says_so_and_starts_no_app(made):
+    made.chip.firmware[7] ^= 1
+    made.until_reset()
+    assert made.shown[0][2].endswith("BadFirmware: its checksum does not match")
+    assert made.start.SPOILT in made.shown[0]
+    assert not hasattr(made, "device")
+
+
+def in_a_match(device):
+    device.console(False)
+    raise ValueError("a mistake")
+
+
+def test_after_a_crash_the_console_is_there_again(made):
+    made.run = in_a_match
+    seen = []
+    made.chip.waiting = lambda: (seen.append(made.chip.interrupt), made.press_in_the_end())
+    made.until_reset()
+    assert set(seen) == {3}
+
+
+def test_in_a_match_ctrl_c_does_nothing(made):
+    def run(device):
+        device.console(True)
+        seen.append(made.chip.interrupt)
+        device.console(False)
+        seen.append(made.chip.interrupt)
+        raise KeyboardInterrupt
+
+    seen = []
+    made.run = run
+    with pytest.raises(KeyboardInterrupt):
+        made.start.start()
+    assert seen == [3, -1]
+
+
+def test_a_working_copy_can_be_stopped_in_a_match_too(made):
+    def run(device):
+        device.console(False)
+        assert made.chip.interrupt == 3
+        raise KeyboardInterrupt
+
+    made.run = run
+    with pytest.raises(KeyboardInterrupt):
+        made.start.start(False)
+
+
 def test_a_working_copy_has_no_watchdog(made):
     def run(device):
         raise KeyboardInterrupt

@@ -76,6 +76,48 @@ def test_one_that_does_not_answer_is_told_of(remote, capsys):
     assert capsys.readouterr().err == "deploy: /dev/null: it did not answer\n"
 
 
+ODD = {
+    "no listing": FOUND.rsplit(" ", 3)[0] + "\n",
+    "odd number of digits": FOUND.replace(b"onlyfour".hex(), "0"),
+    "half a checksum": FOUND.replace(b"onlyfour".hex(), "000000"),
+    "no digits": FOUND.replace(b"onlyfour".hex(), "zzzzzzzz"),
+    "no mark": FOUND.replace(MARK.hex(), "xyz"),
+    "a path": FOUND.replace("boards.waveshare", "boards.../../etc"),
+    "words": "found: \n",
+}
+
+
+@pytest.mark.parametrize("words", [(), ("--mounted",)])
+@pytest.mark.parametrize("answer", ODD)
+def test_an_odd_answer_is_one_line(remote, capsys, answer, words):
+    remote.plan((ODD[answer], 0))
+    assert deploy.main(["--port", "/dev/null", *words]) == 1
+    assert capsys.readouterr().err == f"deploy: /dev/null: {handheld.NONSENSE}\n"
+    assert len(remote.calls()) == 1
+
+
+@pytest.mark.parametrize("words", [(), ("--mounted",)])
+def test_one_with_an_open_game_is_told_of(remote, capsys, words):
+    remote.plan(("b''\nmpremote.transport.TransportError: could not enter raw repl\n", 1))
+    assert deploy.main(["--port", "/dev/null", *words]) == 1
+    assert capsys.readouterr().err == f"deploy: /dev/null: {handheld.BUSY}\n"
+
+
+def test_no_control_character_of_a_handheld_reaches_the_terminal(remote, capsys):
+    nasty = "\x1b]0;x\x07 \x9b2J \u202e \u2066 \u200b"
+    answer = FOUND.replace("Waveshare", nasty)
+    checked = f"checked: {nasty}\n"
+    remote.plan((answer, 0), (checked + f"{nasty}\n", 1), (checked + nasty, 1))
+    assert deploy.main(["--port", "/dev/null"]) == 1
+    mounted.show_bytes(nasty.encode() + b".\r\nTraceback:\r\n  x\r\n")
+    said = capsys.readouterr()
+    for text in (said.out, said.err):
+        assert all(letter.isprintable() or letter == "\n" for letter in text), text
+    assert said.out.endswith("\nTraceback:\n  x\n")
+    assert "?\nTraceback" not in said.out
+    assert said.out.startswith("found: Hexpocket on ?]0;x? ?2J ? ? ? Pico-LCD")
+
+
 def test_without_a_pico_it_says_what_to_do(remote, monkeypatch, capsys):
     plug_in(monkeypatch, ("/dev/modem", 0x1234, 0x0005), ("/dev/ttyS0", None, None))
     assert deploy.main([]) == 1

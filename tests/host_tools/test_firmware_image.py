@@ -58,7 +58,7 @@ def test_a_part_larger_than_its_place_is_refused(sizes, what):
 
 def parts(tmp_path, monkeypatch, size=100):
     firmware, data = tmp_path / "firmware.bin", tmp_path / "assets.romfs"
-    firmware.write_bytes(board.label("waveshare") + bytes(size))
+    firmware.write_bytes(board.sealed(board.label("waveshare") + bytes(size), "waveshare"))
     data.write_bytes(romfs.build({"a": b"b"}))
     monkeypatch.setattr(rp2, "binary", lambda build: firmware)
     monkeypatch.setattr(assets, "binary", lambda build: data)
@@ -75,7 +75,7 @@ def test_a_refused_image_leaves_the_old_file(tmp_path, monkeypatch, capsys):
     parts(tmp_path, monkeypatch, size=1200 * 1024)
     assert command.main(["uf2", "-o", str(target)]) == 1
     assert (
-        capsys.readouterr().err == "firmware: firmware: 1228836 bytes, 1048576 fit in its place\n"
+        capsys.readouterr().err == "firmware: firmware: 1228843 bytes, 1048576 fit in its place\n"
     )
     assert target.read_bytes() == old
     assert [path.name for path in target.parent.iterdir()] == ["my.uf2"]
@@ -95,13 +95,14 @@ def test_the_firmware_says_for_which_handheld_the_image_is(tmp_path, monkeypatch
         path = image.binary(build=tmp_path, handheld=name)
         assert path.name == (f"hexpocket-{name}.uf2" if name else "hexpocket.uf2")
         (_, firmware), _ = uf2.read(path.read_bytes())
-        assert firmware.startswith(b"Hexpocket image for " + told.encode().ljust(16) + bytes(100))
+        assert firmware.startswith(b"Hexpocket image for " + told.encode().ljust(16))
+        assert len(board.whole(firmware)) == 20 + 16 + 3 + 100 + 4
 
 
 @pytest.mark.parametrize("data", [b"", 2 * board.label("waveshare")])
 def test_a_firmware_that_does_not_say_it_once_is_refused(data):
     with pytest.raises(BuildError, match="does not say once for which handheld it is"):
-        board.labelled(data, "picosystem")
+        board.sealed(data, "picosystem")
 
 
 def test_the_real_image_holds_firmware_and_assets_and_not_the_players_files(tmp_path):
@@ -110,7 +111,7 @@ def test_the_real_image_holds_firmware_and_assets_and_not_the_players_files(tmp_
     regions = dict(uf2.read(path.read_bytes()))
     assert [*regions] == [places["firmware"].start, places["romfs"].start]
     firmware = regions[places["firmware"].start]
-    assert firmware.startswith(rp2.binary().read_bytes())
+    assert board.whole(firmware) == rp2.binary().read_bytes()
     assert "assets/palette.hxp" in romfs.read(regions[places["romfs"].start])
     for address, data in regions.items():
         assert address + len(data) <= places["storage"].start

@@ -31,7 +31,7 @@ with open("made", "a") as file:
     file.write("x")
 {extra}
 for name in ("firmware.bin", "firmware.elf"):
-    open(name, "w").write("{says}" * {times} + "{label}")
+    open(name, "w").write("{says}" * {times} + "{label}" + 3 * "\\0")
 END
 """
 
@@ -59,7 +59,7 @@ def build(tmp_path, monkeypatch):
 def install(build, extra="", says=BANNER, times=1):
     for name, text in (("cmake", CMAKE), ("make", MAKE)):
         path = build.parent / "bin" / name
-        label = board.label("waveshare").decode()
+        label = board.label("waveshare").decode().rstrip("\0")
         text = text.format(python=rp2.PYTHON, extra=extra, says=says, times=times, label=label)
         path.write_text(text)
         path.chmod(0o755)
@@ -84,7 +84,7 @@ def test_cmake_beside_this_python_will_do(build, monkeypatch):
     beside.mkdir()
     (build.parent / "bin" / "cmake").rename(beside / "cmake")
     monkeypatch.setattr(rp2.sys, "executable", str(beside / "python"))
-    assert rp2.binary(build).read_text().startswith(BANNER)
+    assert rp2.binary(build).read_bytes().startswith(BANNER.encode())
 
 
 def test_the_build_is_told_our_board_and_version(build):
@@ -162,7 +162,7 @@ def test_an_interruption_leaves_nothing_that_looks_finished(build, monkeypatch, 
         with pytest.raises(KeyboardInterrupt):
             rp2.binary(build)
     assert not finished(rp2.folder(build), rp2.compiled())
-    assert rp2.binary(build).read_text().startswith(BANNER)
+    assert rp2.binary(build).read_bytes().startswith(BANNER.encode())
 
 
 def test_command_prints_the_path_and_what_is_cached(build, monkeypatch, capsys):

@@ -1,5 +1,6 @@
 """Flashing: drives and handhelds found, the right file copied, one usable line for all else."""
 
+import random
 import re
 import struct
 from pathlib import Path
@@ -8,11 +9,14 @@ import pytest
 
 from host_tools import flash, handheld, romfs, uf2
 from host_tools.firmware import board
+from host_tools.firmware import image as made_image
 from sim.device import BOARDS
+from tests.support.odd import ODD, odd
 from tests.support.remote import FOUND, Remote, plug_in
 
 PLACES = board.flash_map()
-FIRMWARE = (PLACES["firmware"].start, b"firmware")
+CODE = random.Random(1).randbytes(3000) + board.label("waveshare") + bytes(100)
+FIRMWARE = (PLACES["firmware"].start, board.sealed(CODE, "waveshare"))
 ASSETS = (PLACES["romfs"].start, romfs.build({"assets/palette.hxp": b"colours"}))
 INFO = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi {model}\r\nBoard-ID: {board}\r\n"
 
@@ -253,6 +257,14 @@ def broken(what: str) -> bytes:
         return good[:at] + bytes([good[at] ^ 1]) + good[at + 1 :]
     if what == "other firmware":
         return uf2.write([FIRMWARE])
+    if what == "no firmware":
+        return uf2.write([(FIRMWARE[0], bytes(len(FIRMWARE[1]))), ASSETS])
+    if what == "never sealed":
+        return uf2.write([(FIRMWARE[0], CODE), ASSETS])
+    if what == "cut off inside":
+        return uf2.write([(FIRMWARE[0], FIRMWARE[1][:-1]), ASSETS])
+    if what == "more behind":
+        return uf2.write([(FIRMWARE[0], FIRMWARE[1] + b"more"), ASSETS])
     return uf2.write([FIRMWARE, (PLACES["storage"].start, ASSETS[1])])
 
 
@@ -264,6 +276,10 @@ def broken(what: str) -> bytes:
         ("another chip", "block 0 is not for the RP2040"),
         ("damaged assets", "damaged: its checksum does not match"),
         ("other firmware", "firmware and assets are not where Hexpocket has them"),
+        ("no firmware", "the firmware does not say once for which handheld it is"),
+        ("never sealed", "the firmware is damaged: its checksum does not match"),
+        ("cut off inside", "the firmware is damaged: its checksum does not match"),
+        ("more behind", "damaged: more is in it than firmware and assets"),
         ("over the saves", "firmware and assets are not where Hexpocket has them"),
     ],
 )
@@ -275,6 +291,142 @@ def test_a_wrong_file_is_refused(tmp_path, capsys, what, why):
     assert said.startswith(f"flash: {path} is no Hexpocket image: ")
     assert why in said
     assert not (drive / "hexpocket.uf2").exists()
+
+
+def refused(path: Path, data: bytes) -> bool:
+    path.write_bytes(data)
+    try:
+        flash.load(path)
+    except handheld.HandheldError:
+        return True
+    return False
+
+
+def flipped(data: bytes, bit: int) -> bytes:
+    return data[: bit // 8] + bytes([data[bit // 8] ^ 1 << bit % 8]) + data[bit // 8 + 1 :]
+
+
+def test_every_wrong_bit_is_refused(image):
+    """In headers, payload and padding of blocks: thousands, all over the file."""
+    good = image.read_bytes()
+    assert not refused(image, good)
+    last = len(good) // 512 - 1
+    bits = [block * 4096 + bit for block in (0, 17, last) for bit in range(block % 9, 4096, 9)]
+    bits += [block * 4096 + bit for block in range(last) for bit in range(block % 8, 256, 8)]
+    bits += random.Random(2).sample(range(8 * len(good)), 400)
+    assert [bit for bit in bits if not refused(image, flipped(good, bit))] == []
+
+
+def test_wrong_bits_of_the_real_image_are_refused(tmp_path):
+    good = made_image.binary(target=tmp_path / "made.uf2").read_bytes()
+    assert not refused(tmp_path / "made.uf2", good)
+    firmware = 2 * len(board.whole(uf2.read(good)[0][1]))  # bytes of its blocks
+    chance = random.Random(3)
+    bits = chance.sample(range(8 * firmware), 40) + chance.sample(range(8 * len(good)), 10)
+    assert [bit for bit in bits if not refused(tmp_path / "made.uf2", flipped(good, bit))] == []
+
+
+# Drives and files that are not what they seem
+
+
+@pytest.mark.parametrize("what", ODD)
+def test_an_image_that_is_no_file_is_refused(tmp_path, capsys, what):
+    path = odd(tmp_path / "odd.uf2", what)
+    assert fails(capsys, "--image", path) == f"flash: {path} cannot be read: {ODD[what]}"
+
+
+def test_a_file_without_end_is_refused(tmp_path, capsys):
+    path = tmp_path / "long.uf2"
+    with path.open("wb") as file:
+        file.truncate(1 << 40)  # a hole
+    assert "cannot be read: it has more than" in fails(capsys, "--image", path)
+
+
+@pytest.mark.parametrize("what", [*ODD, "link", "long"])
+def test_a_drive_with_an_odd_info_is_no_pico(image, tmp_path, capsys, what):
+    info = tmp_path / "media" / "RPI-RP2" / flash.INFO
+    if what == "link":
+        make_drive(tmp_path / "other")
+        info.parent.mkdir(parents=True)
+        info.symlink_to(tmp_path / "other" / flash.INFO)
+    elif what == "long":
+        make_drive(info.parent)
+        with info.open("ab") as file:
+            file.truncate(1 << 40)
+    else:
+        odd(info, what)
+    assert fails(capsys, "--image", image) == f"flash: {flash.HOW}"
+    assert [path.name for path in info.parent.iterdir()] == [flash.INFO]
+
+
+@pytest.mark.parametrize("what", [*ODD, "link", "loose link"])
+def test_nothing_is_written_through_what_is_there_already(image, tmp_path, capsys, what):
+    target = make_drive(tmp_path / "media" / "RPI-RP2") / "hexpocket.uf2"
+    mine = tmp_path / "mine"
+    if "link" in what:
+        target.symlink_to(mine)
+        if what == "link":
+            mine.write_bytes(b"mine")
+    else:
+        odd(target, what)
+    said = fails(capsys, "--image", image)
+    assert said == f"flash: {target} is there, and no file: a Pico has nothing like it"
+    assert not mine.exists() or mine.read_bytes() == b"mine"
+
+
+@pytest.mark.parametrize("place", ["media/RPI-RP2", "media/me"])
+def test_no_link_leads_to_a_drive(image, tmp_path, capsys, place):
+    drive = make_drive(tmp_path / "home" / "RPI-RP2")
+    link = tmp_path / place
+    link.parent.mkdir()
+    link.symlink_to(drive if place.endswith("RP2") else drive.parent)
+    assert fails(capsys, "--image", image) == f"flash: {flash.HOW}"
+    assert not (drive / "hexpocket.uf2").exists()
+
+
+NASTY = "\x1b[31m\x9b2J\u202edesrever\u2066\x07\r\n"
+
+
+def is_plain(text: str) -> bool:
+    return all(letter.isprintable() or letter == "\n" for letter in text)
+
+
+def test_no_control_character_of_a_drive_reaches_the_terminal(image, tmp_path, capsys):
+    drive = make_drive(tmp_path / "media" / NASTY.replace("\n", ""))
+    assert flash.main(["--image", str(image)]) == 0
+    assert (drive / "hexpocket.uf2").exists()
+    (drive / flash.INFO).write_bytes(b"Board-ID: RP\x1b[31m2350\r\n")
+    assert "is a RP: Hexpocket runs on" in fails(capsys, "--image", image)
+    assert fails(capsys, "--image", tmp_path / NASTY).endswith("writes build/hexpocket.uf2")
+    for odd_name in ("media/one\x1b", "media/two\u202e"):
+        make_drive(tmp_path / odd_name)
+    assert is_plain(fails(capsys, "--image", image))
+
+
+def test_no_control_character_of_a_handheld_reaches_the_terminal(
+    remote, image, tmp_path, monkeypatch, capsys
+):
+    running(tmp_path, monkeypatch)
+    product = FOUND.split(" ", 4)[4].strip()
+    remote.plan((FOUND.replace(product, NASTY.strip() + product), 0), ("\x1b[2J\x9b1m no\n", 1))
+    assert flash.main(["--image", str(image)]) == 1
+    said = capsys.readouterr()
+    assert is_plain(said.out)
+    assert is_plain(said.err)
+    assert "?[31m?2J?desrever?" in said.out
+
+
+def test_one_that_is_no_board_of_ours_is_told_of(remote, tmp_path, monkeypatch, capsys):
+    running(tmp_path, monkeypatch)
+    remote.plan((FOUND.replace("boards.waveshare", "boards.gameboy"), 0))
+    said = fails(capsys)
+    assert said.startswith("flash: no image is made for gameboy: choose with --board ")
+
+
+def test_one_with_an_open_game_is_told_of(remote, image, tmp_path, monkeypatch, capsys):
+    running(tmp_path, monkeypatch)
+    remote.plan(("Traceback\nmpremote.transport.TransportError: could not enter raw repl\n", 1))
+    assert fails(capsys, "--image", image) == f"flash: /dev/pico: {handheld.BUSY}"
 
 
 def test_a_missing_file_is_told(tmp_path, capsys):
@@ -326,6 +478,7 @@ def test_the_page_has_every_board_and_its_screen():
 def test_texts_of_the_display_are_quoted_as_they_are():
     source = (board.FIRMWARE / "hexpocket" / "start.py").read_text(encoding="utf-8")
     lost = "What the game needs in the Pico's flash is missing, damaged or of another version."
-    for quoted in ("Hexpocket: console", "Hexpocket has stopped.", lost):
+    spoilt = "The firmware in the Pico's flash is damaged."
+    for quoted in ("Hexpocket: console", "Hexpocket has stopped.", lost, spoilt):
         assert quoted in TEXT
         assert quoted in source

@@ -192,7 +192,7 @@ def test_load_a_position_and_begin_anew(session):
         ({"file": ""}, "file: expected a file name, not ''"),
         ({"file": "a\0b"}, "file: expected a file name, not 'a\\x00b'"),
         ({"file": "\ud800"}, "file: expected a file name, not '\\ud800'"),
-        ({"file": "."}, ".: cannot be read: Is a directory"),
+        ({"file": "."}, ".: cannot be read: it is a folder"),
     ],
 )
 def test_load_is_refused(session, keys, reason, tmp_path, monkeypatch):

@@ -15,7 +15,7 @@ class Anything:
     def __call__(self, *args, **kwargs):
         return Anything()
 
-for name in ("built", "machine", "rp2", "vfs"):
+for name in ("built", "machine", "_rp2", "vfs"):
     sys.modules[name] = Anything()
 for name in sys.argv[1:]:
     try:

@@ -139,6 +139,16 @@ def extending(tmp_path, monkeypatch):
 
 
 @GAMES
+def test_a_computer_can_stop_the_app_at_the_title_only(tmp_path, game):
+    handheld = Handheld(tmp_path)
+    assert handheld.device.reachable
+    flow.begin(handheld.app, match_of(game))
+    assert not handheld.device.reachable
+    handheld.app.home()
+    assert handheld.device.reachable
+
+
+@GAMES
 def test_a_match_has_its_own_games_parts(tmp_path, game):
     handheld = Handheld(tmp_path)
     handheld.app.match = match_of(game)

@@ -14,4 +14,5 @@ The app (ui/app.py) is given one object for all of it, its device:
     ticks(), wait(ms)   the clock in ms, wrapping at 2**30
     battery()           0 empty to 3 full, or None where nothing tells
     entropy()           a number below 2**30 that nobody can guess
+    console(wanted)     whether a computer on USB may stop the app, and then see all it knows
 """

@@ -28,9 +28,9 @@ _TURNED = (DOWN, UP, RIGHT, LEFT)  # what the directions are upside down
 
 
 class Device:
-    """One handheld; `frame` is memory for the picture, `feed()` keeps the watchdog quiet."""
+    """One handheld; `frame` is memory for the picture."""
 
-    def __init__(self, board, turned, frame, feed):
+    def __init__(self, board, turned, frame, watchdog):
         self.width = board.width
         self.height = board.height
         self.four = board.four
@@ -52,7 +52,8 @@ class Device:
         self._shown = False  # and lit
         self._pushed = now
         self._litter = True  # something was drawn since the last collection
-        self._feed = feed
+        self._feed = watchdog.feed
+        self.console = watchdog.console
         pin = board.pins.get("battery")
         self._battery = None if pin is None else Battery(pin, now)
 

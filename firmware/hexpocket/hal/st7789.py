@@ -11,7 +11,7 @@ for one, 0.4 ms for a palette. By rp2.DMA's methods instead of registers a frame
 import time
 
 import machine
-import rp2
+from _rp2 import DMA  # pyright: ignore (not in the stubs)
 from machine import SPI, Pin, mem32
 from uctypes import addressof
 
@@ -181,7 +181,7 @@ class Display(Panel):
         self._pairs = bytearray(4 * 256)
         self._lines = bytearray(2 * 2 * board.width)  # two of them
         super().__init__(board, turned)
-        self._dma = rp2.DMA()
+        self._dma = DMA()
         self._registers = self._dma.registers  # pyright: ignore (not in the stubs)
         control = self._dma.pack_ctrl(size=0, inc_write=False, treq_sel=_REQUEST[board.spi])
         self._dma.config(write=self._spi, count=2 * board.width, ctrl=control)

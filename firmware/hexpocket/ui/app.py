@@ -67,6 +67,7 @@ class App:
 
     def home(self):
         """The title; a game in progress is saved and out of the way."""
+        self.device.console(True)
         self.match = None  # pyright: ignore
         self.island = self.due = None
         self.only(Title(self))

@@ -5,6 +5,7 @@ AUTO = "auto"  # the save that is written after every action
 
 def begin(ui, match):
     """Start or take up a match."""
+    ui.device.console(False)  # hands are nobody else's business
     ui.match = match
     ui.island = None
     keep(ui)
