@@ -68,6 +68,7 @@ class Device:
         self.buttons = Buttons(lambda: self.mask, four=made.four)
         # Windows renames over a file only by replace(); the system flushes by itself.
         self.storage = Storage(Path(saves).resolve().as_posix(), rename=os.replace)
+        self.aside = ""  # nothing is put aside here: another folder can be named
         self.screen = bytearray(len(self.buffer))
         self.tables = [bytes(32)] * self.height  # by row of the screen
         self.level = FULL

@@ -185,6 +185,12 @@ def spoil(storage, store: str, wrong: str, ending: str):
         path.write_bytes(BAD_FILES[wrong])
 
 
+def put_aside(session: Session, names):
+    """A start after two crashes in a row."""
+    session.device.aside = "saves1"
+    session.app.home()
+
+
 def broken_store(number: int, start: Start) -> Start:
     """The same start with a store that refuses every save from then on, by an OSError's number."""
 

@@ -32,7 +32,9 @@ class Twin(Handheld):
     show the same picture and hold the same files, or it is an AssertionError.
     """
 
-    def __init__(self, machine: Machine, board: str, saves: Path, quiet: int = QUIET):
+    def __init__(
+        self, machine: Machine, board: str, saves: Path, quiet: int = QUIET, aside: str = ""
+    ):
         self.machine = machine
         self.quiet = quiet
         self.saves = saves
@@ -41,6 +43,7 @@ class Twin(Handheld):
         self._compared = None  # operations of the flash and our files, when these were compared
         device = Device(board, saves, seed=0)
         device.entropy = self._entropy
+        device.aside = aside
         self._presses = presses(device.four)
         super().__init__(saves, session=Session(device))
         self._settle()

@@ -208,3 +208,8 @@ def test_a_new_title_stands_on_its_own(handheld):
     handheld.show(Title(handheld.app))
     assert_fits(handheld)
 
+
+def test_what_is_said_of_saves_put_aside(handheld):
+    for folder in ("saves", "saves99"):
+        handheld.app.say(handheld.said("front.set_aside", folder))
+        shown_alone(handheld, handheld.screen)

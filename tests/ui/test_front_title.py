@@ -337,3 +337,15 @@ def test_the_older_settings_count_and_neither_are_lost(tmp_path):
     again.app.settings.keep()
     assert before <= {path.read_bytes() for path in tmp_path.iterdir()}
 
+
+def test_saves_put_aside_are_told_of_once(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.device.aside = "saves1"
+    handheld.app.home()
+    handheld.frame(2)
+    assert "saves1" in handheld.screen.words
+    assert "Hold Y" in handheld.screen.words
+    handheld.press("a")
+    handheld.app.home()
+    handheld.frame(2)
+    assert handheld.screen.name == "title"

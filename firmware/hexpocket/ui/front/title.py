@@ -38,6 +38,8 @@ class Title(Screen):
         self.problem = None  # with the autosave
         self.news = []  # messages to show one after the other
         settings = ui.settings
+        if ui.device.aside:
+            self._tell(ui, "aside", ui.t("front.set_aside", ui.device.aside))
         if settings.problem:
             self._complain(ui, settings.problem, settings.read, "front.used_factory")
         self._look(ui)
