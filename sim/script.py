@@ -8,6 +8,7 @@ from typing import NamedTuple
 from hexpocket.ui.app import FRAME
 
 from .keys import BUTTONS
+from .places import is_plain
 
 HELP = """\
 The words of a script, one or more on a line; # begins a comment:
@@ -39,6 +40,8 @@ class Step(NamedTuple):
 def read_script(path: Path) -> list[Step]:
     """The steps of a script file, or BadScript."""
     try:
+        if not is_plain(path) and not path.is_dir():
+            raise BadScript(f"{path}: not a plain file")
         text = path.read_bytes().decode()
     except OSError as error:
         raise BadScript(f"{path}: {error.strerror}") from error

@@ -9,6 +9,7 @@ from sim.device import Device
 from sim.keys import presses
 from sim.script import BETWEEN, DOWN
 from sim.session import Session
+from sim.store import open_store
 from tests.support.handheld import FRAME, Handheld
 
 QUIET = 100  # ms without a new picture, unless told otherwise
@@ -41,7 +42,7 @@ class Twin(Handheld):
         self.seen: set[str] = set()  # screens, by name
         self.pressed = 0  # keys
         self._compared = None  # operations of the flash and our files, when these were compared
-        device = Device(board, saves, seed=0)
+        device = Device(board, open_store(saves, synced=False), seed=0)
         device.entropy = self._entropy
         device.aside = aside
         self._presses = presses(device.four)
