@@ -4,15 +4,17 @@ import argparse
 import os
 import sys
 import traceback
+from contextlib import ExitStack
 from pathlib import Path
 
 from hexpocket.hal.storage import StorageError
 from host_tools.pack import PackError
 
 from .device import BOARDS, Device, RealClock, VirtualClock
-from .places import saves_folder
+from .places import is_plain, saves_folder
 from .script import HELP, BadScript, Step, read_script
 from .session import Session, SimError
+from .store import Taken, alone, open_store
 
 LARGEST = 16  # scale
 HIGHEST = 2**30 - 1  # seed
@@ -82,6 +84,11 @@ def parser() -> argparse.ArgumentParser:
         help="folder for saved games and settings (default: %(default)s)",
     )
     top.add_argument(
+        "--watch",
+        action="store_true",
+        help="only look at what is saved there: nothing is saved, and others may play",
+    )
+    top.add_argument(
         "--record", type=picture("gif"), metavar="FILE.gif", help="record everything as a GIF"
     )
     top.add_argument("--debug", action="store_true", help="if it fails, show where")
@@ -108,16 +115,34 @@ def picture(ending: str):
             raise argparse.ArgumentTypeError(f"{text!r} does not end in .{ending}")
         if not path.parent.is_dir():
             raise argparse.ArgumentTypeError(f"there is no folder {str(path.parent)!r}")
+        if not is_plain(path):
+            raise argparse.ArgumentTypeError(f"{text!r} is not a plain file")
         return path
 
     return convert
 
 
 def run(args: argparse.Namespace):
-    """The handheld from switching on to the end."""
+    """The handheld from switching on to the end, alone with its saves."""
     steps = read_script(args.script) if args.script else []
+    if args.watch:
+        switch_on(args, steps)
+        return
+    with ExitStack() as held:
+        try:
+            held.enter_context(alone(args.saves))
+        except Taken:
+            ways = "--saves DIR plays in another folder, --watch only looks"
+            raise SimError(f"another simulator plays in {args.saves}; {ways}") from None
+        except OSError as error:
+            raise SimError(f"cannot save in {args.saves}: {error.strerror or error}") from None
+        switch_on(args, steps)
+
+
+def switch_on(args: argparse.Namespace, steps: list[Step]):
     clock = VirtualClock() if args.headless else RealClock()
-    device = Device(args.board, args.saves, args.seed, clock)
+    store = open_store(args.saves, watched=args.watch)
+    device = Device(args.board, store, args.seed, clock)
     session = Session(device, args.scale or (1 if args.headless else 2))
     if args.record:
         session.record(args.record)
@@ -125,14 +150,14 @@ def run(args: argparse.Namespace):
         if args.headless:
             session.run(steps)
         else:
-            open_window(session, args.board, args.scale or 0, steps)
+            open_window(session, args, steps)
     finally:
         path = session.finish()
         if path:
             print(f"recorded {path}")
 
 
-def open_window(session: Session, board: str, scale: int, steps: list[Step]):
+def open_window(session: Session, args: argparse.Namespace, steps: list[Step]):
     """Until it is closed. Without a window pygame is not needed."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
@@ -141,8 +166,9 @@ def open_window(session: Session, board: str, scale: int, steps: list[Step]):
         if error.name != "pygame":
             raise
         raise SimError("the window needs pygame-ce; `make play` installs it") from None
-    window = Window(session, board, scale, steps)
-    print(f"F1 lists the keys. Games are saved in {session.device.storage.folder}")
+    window = Window(session, args.board, args.scale or 0, steps)
+    does = "Nothing is saved; this only looks at" if args.watch else "Games are saved in"
+    print(f"F1 lists the keys. {does} {session.device.storage.folder}")
     window.run()
 
 

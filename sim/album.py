@@ -9,6 +9,7 @@ from .picture import frame, write_png
 from .scenes import SCENES
 from .script import read_script
 from .session import Session
+from .store import open_store
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 SCRIPT = FOLDER.parent / "demo.txt"
@@ -36,7 +37,7 @@ def pictures() -> dict[str, Device]:
 
 def animation(path: Path) -> None:
     with tempfile.TemporaryDirectory() as saves:
-        session = Session(Device(BOARD, saves, SEED, VirtualClock()))
+        session = Session(Device(BOARD, open_store(saves, synced=False), SEED, VirtualClock()))
         session.record(path)
         session.run(read_script(SCRIPT))
         session.finish()

@@ -16,6 +16,7 @@ from hexpocket.hal.buttons import Buttons
 from hexpocket.hal.storage import Storage
 
 from .assets import packed
+from .store import open_store
 
 BOARDS: dict[str, ModuleType] = {
     "waveshare": waveshare,
@@ -53,9 +54,14 @@ class VirtualClock:
 
 
 class Device:
-    """One handheld. Its buttons are the bits of `mask`, set from outside; `saves` is a folder."""
+    """One handheld. Its buttons are the bits of `mask`, set from outside.
 
-    def __init__(self, board: str, saves: Path | str, seed: int | None = None, clock=None):
+    `saves` is a folder, or a storage in one.
+    """
+
+    def __init__(
+        self, board: str, saves: Path | str | Storage, seed: int | None = None, clock=None
+    ):
         made = BOARDS[board]
         self.board = made
         self.four: bool = made.four  # buttons only
@@ -66,8 +72,8 @@ class Device:
         self.clock = clock or VirtualClock()
         self.mask = 0
         self.buttons = Buttons(lambda: self.mask, four=made.four)
-        # Windows renames over a file only by replace(); the system flushes by itself.
-        self.storage = Storage(Path(saves).resolve().as_posix(), rename=os.replace)
+        self.storage = saves if isinstance(saves, Storage) else open_store(saves)
+        self.aside = ""  # nothing is put aside here: another folder can be named
         self.screen = bytearray(len(self.buffer))
         self.tables = [bytes(32)] * self.height  # by row of the screen
         self.level = FULL

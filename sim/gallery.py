@@ -14,6 +14,7 @@ from .device import BOARDS, Device, VirtualClock
 from .picture import frame, write_png
 from .scenes import NAMES, SCENES, Scene, press
 from .session import Session
+from .store import open_store
 
 OUT = Path("build/gallery")
 PALETTES = ("standard", "colour-blind")
@@ -70,7 +71,7 @@ def show(scene: Scene, language: str, palette: int, board: str, names=NAMES) -> 
 
 def set_up(scene: Scene, language: str, palette: int, board: str, names, folder) -> Session:
     """A handheld that shows the scene; `folder` is for its saves."""
-    session = Session(Device(board, folder, 1, VirtualClock()))
+    session = Session(Device(board, open_store(folder, synced=False), 1, VirtualClock()))
     settings = session.app.settings
     settings.lang = LANGUAGES.index(language)
     settings.colour_blind = palette

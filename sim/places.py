@@ -8,6 +8,11 @@ from datetime import datetime
 from pathlib import Path
 
 
+def is_plain(path: Path) -> bool:
+    """Whether there is a plain file, or none: no folder, and no pipe that is waited for."""
+    return path.is_file() or not path.exists()
+
+
 def saves_folder(
     system: str = sys.platform, env: Mapping[str, str] = os.environ, home: Path | None = None
 ) -> Path:

@@ -9,6 +9,7 @@ from hexpocket.ui.app import FRAME, App
 from .device import Device
 from .keys import presses
 from .picture import Recorder, frame, write_png
+from .places import is_plain
 from .script import Step, play
 
 
@@ -51,6 +52,8 @@ class Session:
         return recorder.path
 
     def _write(self, path: Path, write: Callable[[], None]):
+        if not is_plain(path):
+            raise SimError(f"cannot write {path}: there is something else of that name")
         try:
             write()
         except OSError as error:

@@ -12,7 +12,7 @@ from hexpocket.hal.storage import StorageError
 from hexpocket.ui.app import App
 from hexpocket.ui.front import library
 from hexpocket.ui.front.saves import join
-from hexpocket.ui.match import Match
+from hexpocket.ui.match import VERSION, Match
 from hexpocket.ui.play import flow
 from host_tools import games
 from host_tools.referee import notation
@@ -26,7 +26,13 @@ CHANCE = (act.ROLL, act.BUY, act.STEAL)  # recorded with what they brought
 ROLLED = (1, 2, 4, 5, 7, 9, 8, 6, 3, 1, 1)  # how often each sum came
 SLOTS = (("slot1", "Premiere"), ("slot3", "Revanche"))
 # By what is wrong with a file, what is in it; "unreadable" is a folder.
-BAD_FILES = {"damaged": b"HEXD\1" + bytes(20), "foreign": b"GIF89a" + bytes(20)}
+BAD_FILES = {
+    "damaged": b"HEXD\1" + bytes(20),
+    "foreign": b"GIF89a" + bytes(20),
+    "large": b"HEXD\1" + bytes(20_000),
+}
+# By what is wrong with it, a sound record that this firmware refuses.
+BAD_RECORDS = {"version": b"\xff", "refused": bytes((VERSION, games.load(games.NAMES[0]).number))}
 
 
 def power_on(session: Session, names):
@@ -150,9 +156,12 @@ def bad_file(store: str, wrong: str, older=False, ending="sav") -> Start:
         app = session.app
         app.settings.keep()
         if older:
-            for _ in range(2):
+            for number in range(2):
                 begin(session, names, ())
+                app.match.dice[0] += number  # what is not new is not saved
+                flow.keep(app)
                 app.storage.save("slot1", join(SLOTS[0][1], app.match.pack()))
+                app.settings.names[:] = names[number:]
                 app.settings.keep()
         spoil(app.storage, store, wrong, ending)
         session.app = App(session.device)
@@ -164,8 +173,9 @@ def spoil(storage, store: str, wrong: str, ending: str):
     """Put something else in the place of a save's file."""
     path = Path(storage.folder, f"{store}.{ending}")
     path.parent.mkdir(parents=True, exist_ok=True)
-    if wrong == "version":
-        storage.save(store, b"\xff")  # a sound record of what this firmware does not know
+    if wrong in BAD_RECORDS:
+        payload = BAD_RECORDS[wrong]
+        storage.save(store, join("", payload) if store.startswith("slot") else payload)
         path.with_suffix(".old").unlink(missing_ok=True)
         return
     path.unlink(missing_ok=True)
@@ -173,6 +183,12 @@ def spoil(storage, store: str, wrong: str, ending: str):
         path.mkdir()
     else:
         path.write_bytes(BAD_FILES[wrong])
+
+
+def put_aside(session: Session, names):
+    """A start after two crashes in a row."""
+    session.device.aside = "saves1"
+    session.app.home()
 
 
 def broken_store(number: int, start: Start) -> Start:

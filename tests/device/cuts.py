@@ -30,8 +30,8 @@ from tests.device.records import saved, storage_of
 from tests.device.twin import Twin
 from tests.support.matches import random_match
 
-# What a player presses; the flash is written at one of these keys. An act plays on, whatever the
-# game asks for: up and A found, roll, take a step and end a turn.
+# What a player presses; the flash is written at one of these keys, but see QUIET. An act plays on,
+# whatever the game asks for: up and A found, roll, take a step and end a turn.
 DEEDS = {
     "begin": "a a a a",
     "act": "",
@@ -120,6 +120,7 @@ STORIES = (
     )),
 )  # fmt: skip
 POWER_ON = ("format", "boot")  # the second writes nothing, unless there is something to mend
+QUIET = ("boot", "continue", "leave")  # nor do the others: the game is saved
 
 
 # What a player does
@@ -150,7 +151,8 @@ def do(machine: Machine, deed: str, press: Callable[[str], None] | None = None):
                 return
     for key in DEEDS[deed].split():
         press(key)
-    assert machine.flash.operations > before, f"{deed}: nothing was written"
+    if deed not in QUIET:
+        assert machine.flash.operations > before, f"{deed}: nothing was written"
 
 
 def further(records: dict[str, bytes]) -> tuple[str, ...]:
@@ -291,7 +293,7 @@ def plan(cuts: int) -> Counter[tuple[str, int]]:
         (story.name, number): deed
         for story in STORIES
         for number, deed in enumerate(story.deeds)
-        if deed != "boot"
+        if deed not in QUIET
     }
     first = list({deed: place for place, deed in reversed(deeds.items())}.values())
     rest = [place for place in deeds if place not in first]

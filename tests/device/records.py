@@ -8,13 +8,16 @@ from host_tools.emulator.disk import files_of
 
 
 def saved(payloads: dict[str, bytes]) -> dict[str, bytes]:
-    """The files of records by their names, each saved twice, for `with_files`."""
+    """The files of records by their names, two generations of each, for `with_files`."""
+    files = {}
     with TemporaryDirectory() as folder:
         storage = Storage(Path(folder).as_posix())
         for name, payload in payloads.items():
-            storage.save(name, payload)
-            storage.save(name, payload)
-        return {f"/saves/{path.name}": path.read_bytes() for path in Path(folder).iterdir()}
+            for kind, before in ((".old", ()), (".sav", (b"other",))):
+                for earlier in (*before, payload):
+                    storage.save(name, earlier)
+                files[f"/saves/{name}{kind}"] = Path(folder, f"{name}.sav").read_bytes()
+    return files
 
 
 def storage_of(flash: bytes, folder: Path) -> Storage:

@@ -1,6 +1,7 @@
 """Damaged flash: damaged assets are told of in readable words; damaged saves cost nothing else."""
 
 import errno
+from binascii import crc32
 from contextlib import suppress
 from functools import partial
 from random import Random
@@ -32,6 +33,14 @@ DISK_END = flash_map()["storage"].stop - FLASH
 HINT = (
     "What the game needs in the Pico's flash is missing, damaged or of another version. "
     "Put hexpocket.uf2 on it once more, or try make deploy; saved games stay. "
+    "This is kept in crash.txt. Press A to start again."
+)
+AGAIN = (
+    "If it stops once more, the start after that puts saves and settings aside. "
+    "This is kept in crash.txt. Press A to start again."
+)
+TWICE = (
+    "Twice in a row: the next start puts saves and settings aside. None is deleted. "
     "This is kept in crash.txt. Press A to start again."
 )
 BOOT = 3000  # ms
@@ -121,7 +130,7 @@ def test_bad_assets_are_told_of_and_a_starts_again(flash, letters, damage):
     machine = booted(with_assets(with_files(flash, files), spoil(assets_of(flash))))
     text = read(machine.shown(), letters)
     assert text.startswith(f"Hexpocket has stopped. {words} ")
-    assert text.endswith(HINT)
+    assert text.endswith(AGAIN if damage == "no fonts" else HINT)
     left = files_of(machine.flash.image())
     assert words in left.pop("/crash.txt").decode()
     assert left == files
@@ -177,10 +186,10 @@ def test_the_image_put_on_once_more_brings_everything_back(flash, games):
 # The player's files
 
 
-def play_on(machine: Machine, folder, messages: int | None = 0) -> Twin:
+def play_on(machine: Machine, folder, messages: int | None = 0, aside: str = "") -> Twin:
     """It has messages as the simulator has, so many if we know; then it can be played."""
     storage_of(machine.flash.image(), folder)
-    twin = Twin(machine, "waveshare", folder / "saves")
+    twin = Twin(machine, "waveshare", folder / "saves", aside=aside)
     read = 0
     while twin.screen.name == "message":
         twin.press("a")
@@ -201,6 +210,26 @@ def half(data: bytes) -> bytes:
     return data[: len(data) // 2]
 
 
+def large(size: int):
+    """A sound record of that size."""
+    return lambda data: record(bytes(size))
+
+
+def record(payload: bytes) -> bytes:
+    head = b"HEXD\1" + (9).to_bytes(3, "little") + len(payload).to_bytes(4, "little")
+    return head + payload + crc32(head + payload).to_bytes(4, "little")
+
+
+def of_tomorrow(data: bytes) -> bytes:
+    """A sound record of a later firmware, the newest."""
+    return record(b"\x63" + data[13:-4])
+
+
+def impossible(data: bytes) -> bytes:
+    """A sound record in which a player has no name."""
+    return record(data[12:19] + b"\0" + data[20:-4])
+
+
 GERMAN = bytes((1, 1, 5, 0, 2)) + b"Anna\nBen\nCleo\nDirk"
 # What is done to which files, and the messages that the title has.
 BAD_FILES = {
@@ -215,6 +244,19 @@ BAD_FILES = {
     "somebody's file": (lambda data: b"Dear Anna, ...", ("auto.sav", "auto.old"), 1),
     "slot": (wrong_bit, ("slot1.sav", "slot1.old"), 0),
     "all": (wrong_bit, ("settings.sav", "settings.old", "auto.sav", "auto.old", "slot1.sav"), 2),
+    "large settings": (large(60_000), ("settings.sav", "settings.old"), 1),
+    "large game": (large(160_000), ("auto.sav",), 1),
+    "large games": (large(160_000), ("auto.sav", "auto.old"), 1),
+    "large slot": (large(160_000), ("slot1.sav", "slot1.old"), 0),
+    "nothing small": (
+        large(60_000),
+        tuple(
+            f"{name}.{kind}" for name in ("auto", "settings", "slot1") for kind in ("sav", "old")
+        ),
+        2,
+    ),
+    "of tomorrow": (of_tomorrow, ("auto.sav",), 1),
+    "impossible": (impossible, ("auto.sav",), 1),
 }
 
 
@@ -253,7 +295,80 @@ def test_a_game_of_another_version_is_kept(flash, games, tmp_path):
     other = b"\x63" + games[LONG][1:]
     machine = booted(with_files(flash, saved({AUTO: other})))
     play_on(machine, tmp_path, 1)
-    assert records_of(machine.flash.image())["keptauto"] == other
+    left = files_of(machine.flash.image())
+    assert left["/saves/auto.bad"][12:-4] == left["/saves/auto.ba2"][12:-4] == other
+
+
+# A start that comes to nothing
+
+
+def shown_after(machine: Machine, letters: dict[bytes, str]) -> str:
+    """The words on the display after a restart."""
+    machine.run_until(lambda: not machine.light(), 100)
+    machine.run_until(machine.light, BOOT)
+    machine.settle()
+    return read(machine.shown(), letters)
+
+
+def test_after_two_crashes_in_a_row_it_can_be_played(flash, letters, games, tmp_path):
+    """Here it is the assets that make it crash, and they are mended before the third start."""
+    good = saved({AUTO: games[SHORT], "settings": GERMAN, "slot1": join("Kept", games[LONG])})
+    flash = with_files(flash, good)
+    machine = booted(with_assets(flash, without_fonts(assets_of(flash))))
+    assert read(machine.shown(), letters).endswith(AGAIN)
+    machine.press("a")
+    assert shown_after(machine, letters).endswith(TWICE)
+    mended = assets_of(flash)
+    machine.chip.flash[ROM : ROM + len(mended)] = mended
+    machine.press("a")
+    left = check_put_aside(machine, good, tmp_path / "third")
+    assert "crash.txt" in "".join(left)
+    machine.keys_down("y")
+    machine.chip.watchdog.on_watchdog_trigger()
+    machine.run(500)
+    machine.keys_down("")
+    machine.run_until(machine.light, BOOT)
+    machine.settle()
+    left = files_of(machine.flash.image())
+    assert good.items() <= left.items(), "they are back"
+    assert "/saves2/auto.sav" in left
+    play_on(machine, tmp_path / "back", 0)
+
+
+def check_put_aside(machine: Machine, good: dict[str, bytes], folder) -> dict[str, bytes]:
+    """It comes up without these files, which are all there, and says so; what is on the disk."""
+    machine.run(500)
+    machine.run_until(machine.light, BOOT)
+    machine.settle()
+    aside = {path.replace("/saves/", "/saves1/"): data for path, data in good.items()}
+    left = files_of(machine.flash.image())
+    assert {path: data for path, data in left.items() if path != "/crash.txt"} == aside
+    play_on(machine, folder, 1, aside="saves1")
+    assert aside.items() <= files_of(machine.flash.image()).items()
+    return left
+
+
+@pytest.mark.parametrize("after", [100, 300])
+def test_after_two_starts_that_hung_it_can_be_played(flash, games, tmp_path, after):
+    """So many ms after each start the watchdog has had enough."""
+    good = saved({AUTO: games[SHORT], "settings": GERMAN})
+    machine = Machine(with_files(flash, good))
+    for _ in range(2):
+        machine.run(after)
+        machine.chip.watchdog.on_watchdog_trigger()
+    check_put_aside(machine, good, tmp_path)
+
+
+def test_two_restarts_a_minute_apart_put_nothing_aside(flash, games, tmp_path):
+    good = saved({AUTO: games[SHORT]})
+    machine = booted(with_files(flash, good))
+    for _ in range(2):
+        machine.run(60_500)
+        machine.chip.watchdog.on_watchdog_trigger()
+        machine.run_until(machine.light, BOOT)
+        machine.settle()
+    assert files_of(machine.flash.image()) == good
+    play_on(machine, tmp_path, 0)
 
 
 # The disk
@@ -308,9 +423,9 @@ def test_on_a_full_disk_one_can_play_and_saves_again_once_there_is_room(
     twin = Twin(machine, "waveshare", tmp_path / "saves")
     with monkeypatch.context() as patch:  # the simulator's disk is as full
         patch.setattr(Storage, "_write", refuse)
-        twin.press("a")
+        twin.press("a", "a", "a")
         assert twin.screen.name == "message"
-        twin.press("a", "a", "a", "a")  # nothing more is said, as far as the next turn's menu
+        twin.press("a", "a")  # nothing more is said, as far as the next turn's menu
         assert twin.screen.name == "turn"
         assert files.items() <= files_of(machine.flash.image()).items()
         twin.press("up", "a")

@@ -9,6 +9,7 @@ from sim.device import Device
 from sim.keys import presses
 from sim.script import BETWEEN, DOWN
 from sim.session import Session
+from sim.store import open_store
 from tests.support.handheld import FRAME, Handheld
 
 QUIET = 100  # ms without a new picture, unless told otherwise
@@ -32,7 +33,9 @@ class Twin(Handheld):
     show the same picture and hold the same files, or it is an AssertionError.
     """
 
-    def __init__(self, machine: Machine, board: str, saves: Path, quiet: int = QUIET):
+    def __init__(
+        self, machine: Machine, board: str, saves: Path, quiet: int = QUIET, aside: str = ""
+    ):
         self.machine = machine
         self.quiet = quiet
         self.saves = saves
@@ -40,8 +43,9 @@ class Twin(Handheld):
         self.pressed = 0  # keys
         self._drawn = len(machine.random_bytes())  # so many are used
         self._compared = None  # operations of the flash and our files, when these were compared
-        device = Device(board, saves, seed=0)
+        device = Device(board, open_store(saves, synced=False), seed=0)
         device.entropy = self._entropy
+        device.aside = aside
         self._presses = presses(device.four)
         super().__init__(saves, session=Session(device))
         self._settle()

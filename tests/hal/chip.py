@@ -48,7 +48,8 @@ class Chip:
         self.adc: dict[int, int] = {}
         self.dog: int | None = None  # its timeout
         self.fed = 0
-        self.memory: dict[int, int] = {}
+        self.memory: dict[int, int] = {}  # registers written; they outlive a restart
+        self.off = False  # nothing of the program runs on, whatever Python still does
         self.interrupt = 3  # the byte on USB that stops the app: Ctrl-C
         self.firmware = bytearray(sealed(label("waveshare"), "waveshare"))
         self.naps: list[int] = []
@@ -114,6 +115,7 @@ class Chip:
         self.napping()
 
     def reset(self):
+        self.off = True
         raise Reset
 
     def address_of(self, buffer: bytearray) -> int:
@@ -216,18 +218,20 @@ class Registers:
 
 
 class Memory:
-    """Registers: SPI's status to read, any to write."""
+    """Registers: SPI's status, and any that was written."""
 
     def __init__(self, chip: Chip):
         self.chip = chip
 
     def __getitem__(self, address):
-        assert address in SPI_STATUS
+        if address not in SPI_STATUS:
+            return self.chip.memory.get(address, 0)
         self.chip.bits_left = max(self.chip.bits_left - 1, 0)
         return 0x10 if self.chip.bits_left else 0x03
 
     def __setitem__(self, address, value):
-        self.chip.memory[address] = value
+        if not self.chip.off:
+            self.chip.memory[address] = value
 
 
 def machine_module(chip: Chip) -> ModuleType:

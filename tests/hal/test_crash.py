@@ -147,6 +147,15 @@ def test_more_lines_than_the_display_has(monkeypatch):
     assert [words for words, _ in Strip.texts] == ["", *map(str, range(23))]
 
 
+def test_the_last_lines_are_never_cut_off(monkeypatch):
+    _, crash = crash_module(monkeypatch)
+    crash.show(waveshare, True, [str(number) for number in range(100)], ["the end " * 5, "A"])
+    shown = [words for words, _ in Strip.texts]
+    assert shown == ["", *map(str, range(20)), "the end the end the end the", "end the end ", "A"]
+    crash.show(waveshare, True, ["1"], ["A"])
+    assert [words for words, _ in Strip.texts] == ["", "1", "A"]
+
+
 def test_a_press_restarts_it_and_the_dog_is_fed(monkeypatch):
     chip, crash = crash_module(monkeypatch)
     pin = waveshare.buttons[4]

@@ -1,5 +1,7 @@
 """From power-on to the app: the right board, the way out, and a readable end of everything."""
 
+import importlib
+import os
 import sys
 from types import ModuleType
 
@@ -22,13 +24,20 @@ class Start:
         self.choice = tmp_path / "board.txt"
         self.run = lambda device: None
         crash = self.modules["crash"]
-        monkeypatch.setattr(crash, "show", lambda b, t, lines: self.shown.append(list(lines)))
+        monkeypatch.setattr(
+            crash, "show", lambda b, t, lines, last=(): self.shown.append([*lines, *last])
+        )
         monkeypatch.setattr(crash, "keep", lambda text: self.kept.append(text) or True)
         monkeypatch.setattr(self.start, "_CHOICE", str(self.choice))
         app = ModuleType("hexpocket.ui.app")
         app.__dict__["App"] = self.app
         monkeypatch.setitem(sys.modules, "hexpocket.ui.app", app)
         self.chip.waiting = self.press_in_the_end
+        self.saves = tmp_path / "saves"
+        self.saves.mkdir()
+        (self.saves / "auto.sav").write_bytes(b"a game")
+        aside = importlib.import_module("hexpocket.hal.aside")
+        monkeypatch.setattr(aside, "SAVES", self.saves.as_posix())
 
     def app(self, device):
         self.device = device
@@ -37,12 +46,19 @@ class Start:
         return made
 
     def press_in_the_end(self):
-        """A is pressed a minute after all."""
-        self.chip.levels[waveshare.buttons[4]] = int(self.chip.now < 60_000)
+        """A is up for half a minute, down for as long, and so on."""
+        self.chip.levels[waveshare.buttons[4]] = int(self.chip.now % 60_000 < 30_000)
 
-    def until_reset(self):
-        with pytest.raises(Reset):
+    def until_reset(self, end=Reset):
+        self.chip.now = 0
+        self.chip.off = False
+        with pytest.raises(end):
             self.start.start()
+
+    def folders(self):
+        """Those of saves, by their names, with the files in them."""
+        found = sorted(self.saves.parent.glob("saves*"))
+        return {path.name: os.listdir(path) for path in found}
 
 
 @pytest.fixture
@@ -72,7 +88,7 @@ def test_ctrl_c_stops_the_watchdog(made):
     made.run = run
     with pytest.raises(KeyboardInterrupt):
         made.start.start()
-    assert made.chip.memory == {0x4005B000: 1 << 30}
+    assert made.chip.memory[0x4005B000] == 1 << 30
 
 
 def test_b_held_down_leads_to_the_console_without_a_watchdog(made):
@@ -100,14 +116,180 @@ def test_an_exception_in_play_is_shown_and_kept(made, error):
     assert made.chip.fed > 1000  # while it waits for A
 
 
-def test_an_exception_before_the_first_frame_asks_for_a_new_image(made):
-    def app(device):
-        raise ValueError("font is damaged (checksum)")
+def fail(device):
+    raise ValueError("font is damaged (checksum)")
 
-    sys.modules["hexpocket.ui.app"].__dict__["App"] = app
+
+class Hang(BaseException):
+    """The watchdog has ended it."""
+
+
+def test_a_start_that_fails_again_and_again_asks_for_a_new_image_in_the_end(made):
+    sys.modules["hexpocket.ui.app"].__dict__["App"] = fail
+    for _ in range(4):
+        made.until_reset()
+    start = made.start
+    hints = [[line for line in lines if line in (start.AGAIN, start.TWICE, start.DAMAGED)]
+             for lines in made.shown]  # fmt: skip
+    assert hints == [[start.AGAIN], [start.TWICE], [start.DAMAGED], [start.DAMAGED]]
+    assert all("ValueError: font is damaged (checksum)" in lines for lines in made.shown)
+    told = start.ASIDE.format(made.saves.as_posix()[1:] + "1")
+    assert [told in lines for lines in made.shown] == [False, False, True, False]
+    assert made.folders() == {"saves1": ["auto.sav"]}
+
+
+def hang(made):
+    def run(device):
+        made.chip.off = True
+        raise Hang
+
+    return run
+
+
+def crash(made):
+    def run(device):
+        raise ValueError("no such turn")
+
+    return run
+
+
+@pytest.mark.parametrize(("end", "how"), [(Reset, crash), (Hang, hang)])
+def test_after_two_failures_in_a_row_it_plays_without_the_saves(made, end, how):
+    made.run = how(made)
+    for _ in range(2):
+        made.until_reset(end)
+        assert made.device.aside == ""
+        assert made.folders() == {"saves": ["auto.sav"]}
+    hours = []
+
+    def run(device):
+        for _ in range(61):
+            made.chip.now += 1000
+            device.wait(20)
+        hours.append(device.aside)
+        raise ValueError("much later")
+
+    made.run = run
     made.until_reset()
-    assert "ValueError: font is damaged (checksum)" in made.shown[0]
-    assert made.start.DAMAGED in made.shown[0]
+    assert hours == [made.saves.as_posix()[1:] + "1"]
+    assert made.folders() == {"saves1": ["auto.sav"]}
+    assert made.device.storage.folder == made.saves.as_posix()
+    made.run = how(made)
+    made.until_reset(end)  # the second in a row again, and no third
+    assert made.device.aside == ""
+
+
+def test_what_is_said_of_a_second_crash_in_a_row(made):
+    made.run = crash(made)
+    for _ in range(3):
+        made.until_reset()
+    first, second, third = made.shown
+    start = made.start
+    assert start.SAVED in first
+    assert start.TWICE not in first
+    assert {start.SAVED, start.TWICE} <= set(second)
+    assert start.ASIDE.format(made.device.aside) in third
+    assert start.TWICE not in third
+
+
+def test_a_crash_hours_after_the_last_is_not_in_a_row(made):
+    def run(device):
+        made.chip.now += 3_600_000
+        device.wait(20)
+        raise ValueError("no such turn")
+
+    made.run = run
+    for _ in range(5):
+        made.until_reset()
+        assert made.start.TWICE not in made.shown[-1]
+    assert made.folders() == {"saves": ["auto.sav"]}
+
+
+def spoil_assets(made, monkeypatch):
+    monkeypatch.setattr(made.modules["rom"], "rom_ioctl", lambda what, which: bytes(100))
+
+
+def spoil_choice(made, monkeypatch):
+    made.choice.write_text("gameboy")
+
+
+@pytest.mark.parametrize("spoil", [spoil_assets, spoil_choice])
+@pytest.mark.parametrize("before", range(3))
+def test_what_saves_have_no_part_in_does_not_put_them_aside(made, monkeypatch, spoil, before):
+    made.run = crash(made)
+    for _ in range(before):
+        made.until_reset()
+    with monkeypatch.context() as patch:
+        spoil(made, patch)
+        for _ in range(4):
+            made.until_reset()
+    made.choice.unlink(missing_ok=True)
+    made.until_reset()
+    assert made.folders() == {"saves": ["auto.sav"]}
+
+
+@pytest.mark.parametrize("way", ["console", "ctrl-c"])
+def test_whoever_has_a_computer_begins_anew(made, way):
+    made.run = crash(made)
+    for _ in range(2):
+        made.until_reset()
+    if way == "console":
+        made.chip.off = False
+        made.chip.levels[waveshare.buttons[5]] = 0
+        made.start.start()
+        made.chip.levels[waveshare.buttons[5]] = 1
+    else:
+        made.run = lambda device: exec("raise KeyboardInterrupt")
+        made.chip.memory[0x4005800C] -= 1  # one crash before it
+        made.until_reset(KeyboardInterrupt)
+        made.run = crash(made)
+    made.until_reset()
+    assert made.folders() == {"saves": ["auto.sav"]}
+
+
+def test_a_working_copy_puts_nothing_aside(made):
+    made.run = crash(made)
+    for _ in range(4):
+        made.chip.off = False
+        made.chip.now = 0
+        with pytest.raises(Reset):
+            made.start.start(False)
+    assert made.folders() == {"saves": ["auto.sav"]}
+
+
+def test_y_held_down_brings_back_what_was_put_aside(made):
+    made.run = crash(made)
+    for _ in range(3):
+        made.until_reset()
+    made.saves.mkdir()
+    (made.saves / "settings.sav").write_bytes(b"new ones")
+    made.chip.levels[waveshare.buttons[7]] = 0
+    made.until_reset()
+    assert made.folders() == {"saves": ["auto.sav"], "saves2": ["settings.sav"]}
+    assert made.device.aside == ""
+    made.until_reset()
+    assert made.folders() == {"saves": ["settings.sav"], "saves1": ["auto.sav"]}
+
+
+def test_y_held_down_without_any_put_aside_changes_nothing(made):
+    made.chip.levels[waveshare.buttons[7]] = 0
+    made.run = crash(made)
+    for _ in range(4):
+        made.until_reset()
+    assert made.folders() == {"saves": ["auto.sav"]}
+
+
+def test_a_disk_that_renames_nothing_leaves_them_where_they_are(made, monkeypatch):
+    def refuse(old, new):
+        raise OSError(5, "no")
+
+    monkeypatch.setattr(os, "rename", refuse)
+    made.run = crash(made)
+    for _ in range(3):
+        made.until_reset()
+    assert made.folders() == {"saves": ["auto.sav"]}
+    assert made.device.storage.folder == made.saves.as_posix() + "1"
+    assert made.device.aside == made.saves.as_posix()[1:]
 
 
 def test_without_an_app(made, monkeypatch):

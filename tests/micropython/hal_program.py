@@ -48,6 +48,14 @@ def storage_lines(folder):
         for bad in (flipped, good[:at]):
             put(folder, "auto.sav", bad)
             yield f"{at} {store.load('auto')}"
+    for payload in (b"one", b"two", b"two"):  # the last is there already
+        store.save("slot2", payload)
+    yield files(folder, "slot2")
+    store.refuse("slot2", "version")
+    yield f"{store.load('slot2')}"
+    store.save("slot2", b"three")
+    put(folder, "slot3.sav", b"HEXD" + bytes(20000))
+    yield f"{files(folder, 'slot2')} {store.load('slot3')}"
     put(folder, "auto.new", b"a letter")
     os.mkdir(folder + "/slot1.sav")
     store = Storage(folder)
@@ -198,9 +206,10 @@ def full_lines():
     """Save until the disk is full: what was saved before is still there."""
     count = 0
     with Device(Flash(ERASED * 12), new=True) as store:
-        for name in [f"slot{number}" for number in range(20)] + ["slot0"]:
+        for number in range(21):
+            name = f"slot{number % 20}"
             try:
-                store.save(name, name.encode() * 600)
+                store.save(name, name.encode() * (600 + number // 20))
                 count += 1
             except StorageError as error:
                 yield f"{error.problem} {error}"

@@ -21,6 +21,7 @@ class Device:
 
     four = False
     height = HIGH
+    aside = ""
 
     def __init__(self, assets, saves, wide, seed):
         self.width = wide

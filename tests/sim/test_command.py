@@ -1,5 +1,6 @@
 """python -m sim: what it prints, writes and returns."""
 
+import os
 import subprocess
 import sys
 
@@ -123,7 +124,8 @@ def test_help_lists_options_and_the_words_of_scripts(tmp_path, monkeypatch, caps
         run_here(tmp_path, monkeypatch, "--help")
     assert end.value.code == 0
     text = capsys.readouterr().out
-    for word in ("--board", "--scale", "--seed", "--script", "--headless", "--saves", "--record"):
+    for word in ("--board", "--scale", "--seed", "--script", "--headless", "--saves", "--watch",
+                 "--record"):  # fmt: skip
         assert word in text
     assert "hold right 800" in text
     assert max(len(line) for line in text.splitlines()) < 100
@@ -154,6 +156,24 @@ def test_a_picture_that_cannot_be_written_ends_the_run(tmp_path, monkeypatch, ca
     path = script(tmp_path, "wait 20 shot a.png")
     assert run_here(tmp_path, monkeypatch, "--headless", "--script", path) == 1
     assert capsys.readouterr().err.startswith("hexpocket: cannot write a.png: ")
+
+
+@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir])
+def test_a_recording_takes_no_place_of_a_pipe_or_a_folder(tmp_path, monkeypatch, capsys, make):
+    make(tmp_path / "a.gif")
+    with pytest.raises(SystemExit) as end:
+        run_here(tmp_path, monkeypatch, "--record", "a.gif")
+    assert end.value.code == 2
+    assert "'a.gif' is not a plain file" in capsys.readouterr().err.splitlines()[-1]
+    assert not (tmp_path / "a.gif").is_file()
+
+
+def test_a_picture_takes_no_place_of_a_pipe(tmp_path, monkeypatch, capsys):
+    os.mkfifo(tmp_path / "a.png")
+    path = script(tmp_path, "wait 20 shot a.png")
+    assert run_here(tmp_path, monkeypatch, "--headless", "--script", path) == 1
+    assert capsys.readouterr().err.startswith("hexpocket: cannot write a.png: ")
+    assert (tmp_path / "a.png").is_fifo()
 
 
 def test_without_pygame_the_window_says_what_is_missing(sim):

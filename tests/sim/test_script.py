@@ -1,5 +1,6 @@
 """Scripts: what they press and when, and what is wrong with a bad one, by line."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,12 @@ def test_a_script_is_read_from_a_file(tmp_path):
     path = tmp_path / "a script.txt"
     path.write_text("hold y 40 # größer\n", encoding="utf-8")
     assert read_script(path) == [Step("y", 40), Step("", BETWEEN)]
+
+
+def test_a_pipe_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(BadScript, match="pipe: it is not a regular file"):
+        read_script(tmp_path / "pipe")
 
 
 def test_a_file_that_cannot_be_read(tmp_path):

@@ -5,6 +5,7 @@ from typing import Any
 from hexpocket import keys
 from sim.device import Device
 from sim.session import Session
+from sim.store import open_store
 
 FRAME = 20  # ms
 NAMES = ("Anna", "Ben", "Cleo", "Dirk")
@@ -14,7 +15,7 @@ class Handheld:
     """Press buttons, let time pass, look at the screen. `saves` is a folder; it outlives us."""
 
     def __init__(self, saves, board="waveshare", seed=1, session: Session | None = None):
-        session = session or Session(Device(board, saves, seed))
+        session = session or Session(Device(board, open_store(saves, synced=False), seed))
         self.device = session.device
         self.app = session.app
         self.frame()

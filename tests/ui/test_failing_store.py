@@ -97,7 +97,7 @@ def test_a_failing_store_is_told_of_once_whatever_was_to_be_saved(tmp_path, monk
 
 @pytest.mark.parametrize("kinds", [(".sav", ".old"), (".sav",)])
 def test_an_autosave_that_vanished_is_not_continued(tmp_path, kinds):
-    flow.keep(playing(tmp_path).app)
+    build(playing(tmp_path))
     handheld = Handheld(tmp_path)
     assert handheld.screen.list.value() == "continue"
     for kind in kinds:

@@ -21,6 +21,8 @@ from tests.support import america
 from tests.support.catan import GAME
 from tests.ui.watched import LONGEST, LOOKS, Watched, assert_fits, no_cut
 
+WRONG = ("damaged", "foreign", "version", "unreadable", "large", "refused")
+
 
 @pytest.fixture(params=LOOKS, ids=lambda look: f"{look[0]}-{('en', 'de')[look[1]]}")
 def handheld(request, tmp_path, monkeypatch):
@@ -155,7 +157,7 @@ def test_the_slots(handheld, saving, games):
         tap(handheld, "down")
 
 
-@pytest.mark.parametrize("wrong", ["damaged", "foreign", "version", "unreadable"])
+@pytest.mark.parametrize("wrong", WRONG)
 def test_slots_that_cannot_be_used(handheld, wrong):
     page = Slots(False)
     page.found[:] = [(None, (wrong, "slot1.sav"))] * 3
@@ -190,7 +192,7 @@ def test_the_questions_of_the_slots(handheld):
         shown_alone(handheld, handheld.screen)
 
 
-@pytest.mark.parametrize("wrong", ["damaged", "foreign", "version", "unreadable"])
+@pytest.mark.parametrize("wrong", WRONG)
 @pytest.mark.parametrize("usable", [False, True])
 @pytest.mark.parametrize("file", ["settings.sav", "settings.old"])
 def test_what_is_said_of_bad_files(handheld, wrong, usable, file):
@@ -206,3 +208,9 @@ def test_a_new_title_stands_on_its_own(handheld):
     begin(handheld)
     handheld.show(Title(handheld.app))
     assert_fits(handheld)
+
+
+def test_what_is_said_of_saves_put_aside(handheld):
+    for folder in ("saves", "saves99"):
+        handheld.app.say(handheld.said("front.set_aside", folder))
+        shown_alone(handheld, handheld.screen)

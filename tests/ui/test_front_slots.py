@@ -176,10 +176,33 @@ def test_an_older_generation_is_loaded_after_a_word_about_it(handheld, tmp_path)
     assert "Friday" in handheld.words()
     handheld.press("a")
     assert handheld.screen.words == (
-        "slot1.sav is damaged. It is left as it is. The save before it is used."
+        "slot1.sav is damaged. It is kept as .bad. The save before it is used."
     )
     handheld.press("a")
     assert handheld.match.pack() == saved
+
+
+@pytest.mark.parametrize("older", [True, False])
+def test_a_slot_that_only_looks_like_a_game_is_told_of_when_it_is_wanted(handheld, older):
+    saved = handheld.match.pack()
+    store = handheld.device.storage
+    if older:
+        store.save("slot1", b"\x06Friday" + saved)
+    store.save("slot1", b"\x03New" + saved + b"\0")
+    to_load(handheld)
+    assert "New" in handheld.words()
+    handheld.press("a")
+    if handheld.screen.name == "ask":
+        handheld.press("down", "a")
+    assert handheld.screen.words.startswith("slot1.sav holds a game that cannot be.")
+    handheld.press("a")
+    if older:
+        assert handheld.match.pack() == saved
+    else:
+        assert handheld.screen.name == "slots"
+        assert handheld.match is None
+        assert "slot1.sav holds a game that cannot be." in " ".join(handheld.words())
+    assert store.load("slot1")[1] == ("refused", "slot1.sav")
 
 
 class Full(OSError):

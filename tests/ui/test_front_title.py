@@ -109,6 +109,14 @@ def test_about_tells_the_version_of_the_project(tmp_path):
 # Files that cannot be used
 
 
+def play_on(handheld, actions):
+    """Actions, each saved."""
+    for _ in range(actions):
+        handheld.match.take()
+        handheld.match.do(handheld.match.legal()[0])
+        flow.keep(handheld.app)
+
+
 def spoil(path):
     """Change a byte in the middle."""
     data = bytearray(path.read_bytes())
@@ -128,7 +136,7 @@ def test_a_damaged_autosave_is_named_and_the_older_one_used(tmp_path):
     again.frame(2)
     assert again.screen.name == "message"
     assert again.screen.words == (
-        "auto.sav is damaged. It is left as it is. The save before it is used."
+        "auto.sav is damaged. It is kept as .bad. The save before it is used."
     )
     again.press("a")
     again.frame(3)
@@ -152,15 +160,17 @@ def test_a_foreign_autosave_is_left_alone_and_a_new_game_begins(tmp_path):
 
 
 def test_a_match_of_another_version_outlives_the_next_games(tmp_path):
-    payload = b"\xee a match from the future"
-    Handheld(tmp_path).device.storage.save("auto", payload)
+    payloads = (b"\xee a match from the future", b"\xee and the one after it")
+    for payload in payloads:
+        Handheld(tmp_path).device.storage.save("auto", payload)
+    there = {path.read_bytes() for path in tmp_path.iterdir()}
     handheld = Handheld(tmp_path)
     handheld.frame(2)
     assert handheld.screen.words.startswith("auto.sav is of another version.")
+    assert handheld.screen.words.endswith("There is no game to continue.")
     handheld.press("a", "a", "a", "a", "a")
-    flow.keep(handheld.app)
-    flow.keep(handheld.app)
-    assert handheld.device.storage.load("keptauto") == (payload, None)
+    play_on(handheld, 3)
+    assert there <= {path.read_bytes() for path in tmp_path.iterdir()}
 
 
 def test_damaged_settings_are_named_and_play_goes_on(tmp_path):
@@ -171,7 +181,7 @@ def test_damaged_settings_are_named_and_play_goes_on(tmp_path):
     again = Handheld(tmp_path)
     again.frame(2)
     assert again.screen.words == (
-        "settings.sav is damaged. It is left as it is. The usual settings are used."
+        "settings.sav is damaged. It is kept as .bad. The usual settings are used."
     )
 
 
@@ -197,9 +207,145 @@ def test_a_save_that_does_not_fit_its_game_is_named_when_it_is_wanted(tmp_path):
     handheld.device.storage.save(flow.AUTO, packed)
     handheld.device.storage.save("slot1", b"\x01A" + packed)
     again = Handheld(tmp_path)
-    for buttons in (("a",), ("down", "down", "a", "a")):
+    for buttons in (("a",), ("down", "a", "a")):
         again.press(*buttons)
         assert again.screen.name == "message"
-        assert "is of another version" in again.screen.words
+        assert "holds a game that cannot be" in again.screen.words
         again.press("a")
     assert again.match is None
+    assert "continue" not in offers(again)
+
+
+# The older generation counts
+
+
+def two_saves(folder, newest):
+    """A game of an action ago, and its newest record with another payload; that older game."""
+    handheld = Handheld(folder)
+    begin(handheld)
+    older = handheld.match.pack()
+    handheld.device.storage.save(flow.AUTO, newest(older))
+    return older
+
+
+def of_tomorrow(packed):
+    return b"\xee" + packed[1:]
+
+
+def of_no_game(packed):
+    return packed[:1] + b"\xee" + packed[2:]
+
+
+def too_long(packed):
+    return packed + b"\0"  # only the rules know
+
+
+@pytest.mark.parametrize(
+    ("newest", "said"),
+    [
+        (of_tomorrow, "is of another version."),
+        (of_no_game, "is of another version."),
+        (too_long, "holds a game that cannot be."),
+    ],
+)
+def test_the_older_game_is_offered_and_neither_is_lost(tmp_path, newest, said):
+    older = two_saves(tmp_path, newest)
+    before = {path.read_bytes() for path in tmp_path.iterdir()}
+    handheld = Handheld(tmp_path)
+    if newest == too_long:
+        handheld.press("a")
+    handheld.frame(2)
+    assert handheld.screen.name == "message"
+    assert (
+        handheld.screen.words == f"auto.sav {said} It is kept as .bad. The save before it is used."
+    )
+    handheld.press("a")
+    assert offers(handheld)[0] == "continue"
+    handheld.press("a")
+    assert handheld.match.pack() == older
+    assert {path.read_bytes() for path in tmp_path.iterdir()} == before
+    play_on(handheld, 1)
+    assert before <= {path.read_bytes() for path in tmp_path.iterdir()}
+
+
+@pytest.mark.parametrize("newest", [of_tomorrow, of_no_game])
+def test_a_new_game_does_not_cost_the_older_one_unasked(tmp_path, newest):
+    older = two_saves(tmp_path, newest)
+    handheld = Handheld(tmp_path)
+    handheld.frame(2)
+    handheld.press("a", "down", "a", "a", "a", "a")
+    assert handheld.screen.name == "ask"
+    assert ", ".join(NAMES) in handheld.screen.words
+    handheld.press("a", "a", "y", "a")  # saved to a slot first
+    assert (handheld.device.storage.load("slot1")[0] or b"").endswith(older)
+
+
+def test_what_only_looks_finished_does_not_cost_the_older_one_unasked(tmp_path):
+    def finished(packed):
+        at = len(packed) - GAME.size + PHASE
+        return packed[:at] + bytes((phase.OVER,)) + packed[at + 1 :] + b"\0"
+
+    two_saves(tmp_path, finished)
+    handheld = Handheld(tmp_path)
+    assert offers(handheld)[0] == "result"
+    handheld.press("down", "a", "a", "a", "a")
+    assert handheld.screen.name == "ask"
+    assert ", ".join(NAMES) in handheld.screen.words
+
+
+def test_continuing_writes_nothing(tmp_path):
+    handheld = Handheld(tmp_path)
+    begin(handheld)
+    play_on(handheld, 2)
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    for _ in range(3):
+        again = Handheld(tmp_path)
+        again.press("a")
+        assert again.match
+        again.app.home()
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+def test_a_newest_game_that_ends_in_a_crash_does_not_cost_the_older_one(tmp_path, monkeypatch):
+    """As often as it is tried."""
+    handheld = Handheld(tmp_path)
+    begin(handheld)
+    play_on(handheld, 1)
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    monkeypatch.setattr(flow, "proceed", lambda ui: exec("raise IndexError"))
+    for _ in range(3):
+        with pytest.raises(IndexError):
+            Handheld(tmp_path).press("a")
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+def test_the_older_settings_count_and_neither_are_lost(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.app.settings.lang = 1
+    handheld.app.settings.keep()
+    handheld.device.storage.save("settings", b"\xee of tomorrow")
+    before = {path.read_bytes() for path in tmp_path.iterdir()}
+    again = Handheld(tmp_path)
+    again.frame(2)
+    assert again.app.settings.lang == 1
+    assert again.screen.words == (
+        "settings.sav stammt von einer anderen Version. Sie bleibt als .bad erhalten. "
+        "Der Stand davor wird verwendet."
+    )
+    again.app.settings.keep()
+    again.app.settings.brightness = 1
+    again.app.settings.keep()
+    assert before <= {path.read_bytes() for path in tmp_path.iterdir()}
+
+
+def test_saves_put_aside_are_told_of_once(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.device.aside = "saves1"
+    handheld.app.home()
+    handheld.frame(2)
+    assert "saves1" in handheld.screen.words
+    assert "Hold Y" in handheld.screen.words
+    handheld.press("a")
+    handheld.app.home()
+    handheld.frame(2)
+    assert handheld.screen.name == "title"

@@ -10,6 +10,7 @@ The app (ui/app.py) is given one object for all of it, its device:
     buttons             a Buttons (buttons.py)
     four                whether there are only A, B, X and Y
     storage             a Storage (storage.py)
+    aside               the folder that the saves were put into at this start, "" if they are used
     asset(path)         a packed file, as "fonts/body.hxf": bytes, or a memoryview over flash
     ticks(), wait(ms)   the clock in ms, wrapping at 2**30
     battery()           0 empty to 3 full, or None where nothing tells

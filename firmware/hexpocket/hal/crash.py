@@ -42,7 +42,7 @@ def keep(text):
             file.write(text.encode())
         os.rename(_NEW, FILE)
         return True
-    except OSError:
+    except (OSError, MemoryError):
         pass
     try:
         os.remove(_NEW)
@@ -68,15 +68,17 @@ def summary(text):
     return said + [""] + places[: -_PLACES - 1 : -1]
 
 
-def show(board, turned, lines):
-    """Write lines over the whole display, long ones folded."""
+def show(board, turned, lines, last=()):
+    """Write lines over the whole display, long ones folded; if need be, so that the last fit."""
     panel = Panel(board, turned)
     light = Backlight(board.pins["backlight"])
     pixels = bytearray(2 * board.width * _PITCH)
     strip = FrameBuffer(pixels, board.width, _PITCH, RGB565)
     panel.setup()
-    lines = [""] + fold(lines, board.width // _LETTER - 1)
-    for number in range(board.height // _PITCH):
+    columns, rows = board.width // _LETTER - 1, board.height // _PITCH
+    last = fold(last, columns)
+    lines = ([""] + fold(lines, columns))[: max(rows - len(last), 0)] + last
+    for number in range(rows):
         strip.fill(_PAPER)
         if number < len(lines):
             strip.text(lines[number], _LETTER // 2, 1, _INK)

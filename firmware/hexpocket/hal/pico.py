@@ -18,8 +18,8 @@ from .buttons import Buttons
 from .st7789 import Display
 from .storage import Storage
 
+SAVES = "/saves"
 _ASSETS = "/rom/assets/"
-_SAVES = "/saves"
 _AWAKE_NAP = const(50)  # ms, with USB power
 _QUIET = const(300)  # ms without a push, before the garbage of the last is collected
 _DIMMED = const(1)  # brightness
@@ -28,9 +28,12 @@ _TURNED = (DOWN, UP, RIGHT, LEFT)  # what the directions are upside down
 
 
 class Device:
-    """One handheld; `frame` is memory for the picture."""
+    """One handheld; `frame` is memory for the picture.
 
-    def __init__(self, board, turned, frame, watchdog):
+    `saves` is the folder of its storage; `aside` is as hal/__init__.py has it.
+    """
+
+    def __init__(self, board, turned, frame, watchdog, saves=SAVES, aside=""):
         self.width = board.width
         self.height = board.height
         self.four = board.four
@@ -44,7 +47,8 @@ class Device:
         self._menu = A | X if board.four else X
         self._usb = Pin(board.usb, Pin.IN, Pin.PULL_DOWN)
         self.buttons = Buttons(self._read, board.four)
-        self.storage = Storage(_SAVES)
+        self.storage = Storage(saves)
+        self.aside = aside
         self.palette = self.display.palette
         now = time.ticks_ms()
         self._idle = idle.Idle(now)

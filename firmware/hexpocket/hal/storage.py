@@ -14,8 +14,9 @@ one being written. To save is to write `.new`, rename `.sav` over `.old`, and re
 Numbers have their low byte first; every version begins with the magic and ends with the CRC.
 
 A file under these names that cannot be used is told of by `load`, never written over and never
-deleted: the next save or removal moves it to `.bad`, `.ba2`, `.ba3`... A damaged `.new` is no such
-file, only a save cut short.
+deleted: the next save or removal moves it to `.bad`, `.ba2`, `.ba3`... So is a sound record that
+the app cannot use and therefore refuses; the one before it then counts as the newest. A damaged
+`.new` is no such file, only a save cut short.
 """
 
 import os
@@ -29,9 +30,14 @@ _HEAD = const(12)
 _TAIL = const(4)
 _GENERATIONS = const(0xFFFFFF)
 _NEWER = const(0x800000)  # half of the generations are newer than any one, half are older
+_LARGEST = const(8192)  # bytes of a payload; no game needs a quarter of it
 _LONGEST = const(12)
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 _KINDS = (".sav", ".old", ".new")
+_SMALL = const(0x3FFFFFFF)
+# The mode that os.stat gives: its bits for the kind of file, and those of a plain one.
+_KIND = const(0xF000)
+_PLAIN = const(0x8000)
 
 # Numbers of OSError, the same on every system; MicroPython has no names for the last two.
 _ABSENT = const(2)
@@ -45,77 +51,87 @@ class StorageError(OSError):
     """
 
     def __init__(self, doing, error):
-        said = " ".join(str(error).split())
+        said = " ".join(str(error).split()) or "no memory"
         if said.isdigit():
             said = "error " + said  # MicroPython knows few by name
-        self.problem, said = _PROBLEMS.get(error.errno, ("failed", said))
+        number = getattr(error, "errno", 0)  # a MemoryError has none
+        self.problem, said = _PROBLEMS.get(number, ("failed", said))
         super().__init__("cannot " + doing + ": " + said)
 
 
 class Storage:
     """Records in one folder, which is made when first needed (a path with forward slashes).
 
-    `sync()` has what was written and closed reach the disk; it runs once in every save, before
-    the renames. `rename(old, new)` replaces a file named `new` in one step.
+    `sync(path)` has a file that was closed, or the names in a folder, reach the disk; littlefs
+    needs none. `rename(old, new)` replaces a file named `new` in one step.
     """
 
     def __init__(self, folder, sync=None, rename=os.rename):
         self.folder = folder.rstrip("/")
         self._sync = sync
         self._rename = rename
-        self._generations = {}  # of the newest record, for each name whose files are in order
+        # By name, if its files are in order: the newest generation, and bits of its checksum.
+        self._newest = {}
+        self._refused = {}  # by path: what is wrong for the app
         _mend(self.folder)
 
     def load(self, name):
         """The newest payload, or None; and what is wrong, or None.
 
         What is wrong is a key and a file's name, as in ("damaged", "auto.sav"): "damaged" has
-        errors in it, "foreign" is none of our records, "version" is of another version, and
-        "unreadable" is a folder or refused by the system. An older payload may come with it.
+        errors in it, "foreign" is none of our records, "version" is of another version, "large"
+        is larger than any record, and "unreadable" is no plain file or refused by the system. An
+        older payload may come with it.
         """
+        _, _, payload, bad = self._look(self._path(name))
+        return payload, (bad[0][1], name + bad[0][0]) if bad else None
+
+    def refuse(self, name, wrong):
+        """The newest record is no use to the app: `load` tells it, and gives the one before."""
         path = self._path(name)
-        newest = payload = problem = None
-        for kind in _KINDS:
-            wrong, generation, found = _read(path + kind)
-            if generation is not None:
-                if newest is None or _is_newer(generation, newest):
-                    newest, payload = generation, found
-            elif problem is None and _is_kept(kind, wrong):
-                problem = (wrong, name + kind)
-        return payload, problem
+        kind, _, _, _ = self._look(path)
+        if kind:
+            self._refused[path + kind] = wrong
+            self._newest.pop(name, None)
 
     def save(self, name, payload):
-        """Make these bytes the newest record, or raise StorageError."""
+        """Make these bytes the newest record unless they are, or raise StorageError."""
         path = self._path(name)
+        if len(payload) > _LARGEST:
+            raise ValueError("too large to be saved: " + str(len(payload)) + " bytes")
         try:
-            generation = self._generations.pop(name, None)  # an error leaves it to be found anew
-            if generation is None:
+            newest = self._newest.pop(name, None)  # an error leaves it to be found anew
+            if newest is None:
                 _make_folder(self.folder)
-                generation = self._settle(path)
-            generation = generation + 1 & _GENERATIONS
-            self._write(path + ".new", generation, payload)
-            self._replace(path)
-        except OSError as error:
+                newest = self._settle(path)
+            generation, mark = newest
+            if mark != _mark(generation, payload) or self._look(path)[2] != payload:
+                generation = generation + 1 & _GENERATIONS
+                mark = _mark(generation, payload)
+                self._write(path + ".new", generation, payload)
+                self._replace(path)
+                self._reach(self.folder)
+        except (OSError, MemoryError) as error:
             raise StorageError("save " + name, error)
-        self._generations[name] = generation
+        self._newest[name] = generation, mark
 
     def remove(self, name):
         """Delete a name's records, or raise StorageError."""
         path = self._path(name)
         try:
-            if self._generations.pop(name, None) is None:
+            if self._newest.pop(name, None) is None:
                 self._settle(path)
             for kind in (".old", ".sav", ".new"):  # the newest goes last
                 _remove(path + kind)
-        except OSError as error:
+        except (OSError, MemoryError) as error:
             raise StorageError("remove " + name, error)
 
     def names(self):
         """The names there are files of, in order; whether they can be used, `load` says."""
         try:
             files = os.listdir(self.folder or "/")
-        except OSError as error:
-            if error.errno == _ABSENT:
+        except (OSError, MemoryError) as error:
+            if getattr(error, "errno", 0) == _ABSENT:
                 return []
             raise StorageError("list " + self.folder, error)
         return sorted({file[:-4] for file in files if file[-4:] in _KINDS and _is_name(file[:-4])})
@@ -125,39 +141,54 @@ class Storage:
             raise ValueError("a name to save under is 1 to 12 of a-z and 0-9: " + repr(name))
         return self.folder + "/" + name
 
+    def _look(self, path):
+        """Kind, generation and payload of the newest record; kind and problem of each file that
+        is no use. Without a record, the generation is the one before the first."""
+        newest = payload = None
+        generation = _GENERATIONS
+        bad = []
+        for kind in _KINDS:
+            try:
+                wrong, number, found = _read(path + kind)
+            except MemoryError:
+                wrong, number, found = None, None, None
+                self._refused[path + kind] = "unreadable"
+            wrong = self._refused.get(path + kind, wrong)
+            if wrong:
+                if kind != ".new" or wrong != "damaged":
+                    bad.append((kind, wrong))
+            elif number is not None and (newest is None or _is_newer(number, generation)):
+                newest, generation, payload = kind, number, found
+        return newest, generation, payload, bad
+
     def _settle(self, path):
-        """Move aside what cannot be used, finish a save that was cut short; the generation."""
-        found = {}
-        for kind in _KINDS:
-            wrong, generation, _ = _read(path + kind)
-            if generation is not None:
-                found[kind] = generation
-            elif _is_kept(kind, wrong):
-                self._rename(path + kind, _free(path))
-        newest = None
-        for kind in _KINDS:
-            if kind in found and (newest is None or _is_newer(found[kind], found[newest])):
-                newest = kind
+        """Move aside what is no use, finish a save that was cut short; see _newest."""
+        newest, generation, payload, bad = self._look(path)
+        for kind, _ in bad:
+            self._rename(path + kind, _free(path))
+            self._refused.pop(path + kind, None)
         if newest == ".new":
             self._replace(path)
-        return found[newest] if newest else _GENERATIONS
+        return generation, _mark(generation, payload) if newest else None
 
     def _write(self, path, generation, payload):
-        head = _MAGIC + bytes((_VERSION,)) + generation.to_bytes(3, "little")
-        head += len(payload).to_bytes(4, "little")
+        head = _head(generation, payload)
         try:
             with open(path, "wb") as file:
                 file.write(head)
                 file.write(payload)
                 file.write(crc32(payload, crc32(head)).to_bytes(_TAIL, "little"))
-            if self._sync:
-                self._sync()
+            self._reach(path)
         except OSError as error:
             try:
                 _remove(path)
             except OSError:
                 pass  # on a full or broken disk; the next save writes over it
             raise error
+
+    def _reach(self, path):
+        if self._sync:
+            self._sync(path)
 
     def _replace(self, path):
         """`.sav` becomes `.old`, `.new` becomes `.sav`."""
@@ -192,22 +223,34 @@ def _is_newer(generation, other):
     return 0 < (generation - other & _GENERATIONS) < _NEWER
 
 
-def _is_kept(kind, wrong):
-    """Whether a file with this problem is moved aside; a save cut short is not."""
-    return wrong is not None and (kind != ".new" or wrong != "damaged")
+def _head(generation, payload):
+    head = _MAGIC + bytes((_VERSION,)) + generation.to_bytes(3, "little")
+    return head + len(payload).to_bytes(4, "little")
+
+
+def _mark(generation, payload):
+    """Bits of a record's checksum, as many as fit a small int."""
+    return crc32(payload, crc32(_head(generation, payload))) & _SMALL
 
 
 def _read(path):
-    """What is wrong with a file or None, then generation and payload, or None twice."""
+    """What is wrong with a file or None, then generation and payload, or None twice.
+
+    The size is looked at first: a large file would not fit into memory.
+    """
     try:
+        stat = os.stat(path)
+        size = stat[6]
+        if stat[0] & _KIND != _PLAIN:
+            return "unreadable", None, None  # to open a pipe might take for ever
         with open(path, "rb") as file:
-            size = file.seek(0, 2)
-            file.seek(0)
             head = file.read(_HEAD)
             if head[:4] != _MAGIC[: len(head)]:
                 return "foreign", None, None
             if size < _HEAD + _TAIL:
                 return "damaged", None, None
+            if size > _HEAD + _LARGEST + _TAIL:
+                return "large", None, None
             payload = file.read(size - _HEAD - _TAIL)
             tail = file.read(_TAIL)
     except OSError as error:

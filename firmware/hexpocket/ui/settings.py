@@ -22,12 +22,10 @@ class Settings:
         self.names = []  # as they sat, "" for one never given
         self.problem = None
         self.read = False  # whether they come from the store
-        try:
+        data, self.problem = storage.load(STORE)
+        while data is not None and not self._read(data):
+            storage.refuse(STORE, "version")
             data, self.problem = storage.load(STORE)
-        except OSError:
-            data = None
-        if data:
-            self._read(data)
 
     def language(self) -> str:
         return LANGUAGES[self.lang]
@@ -42,11 +40,10 @@ class Settings:
             return error
         return None
 
-    def _read(self, data):
-        """Take over what makes sense, whoever wrote it."""
+    def _read(self, data) -> bool:
+        """Take over what makes sense; False if they are of another version."""
         if len(data) < _NAMES_AT or data[0] != _VERSION:
-            self.problem = self.problem or ("version", STORE + ".sav")
-            return
+            return False
         self.read = True
         self.lang = data[1] % len(LANGUAGES)
         self.brightness = min(max(data[2], 1), BRIGHTEST)
@@ -54,6 +51,7 @@ class Settings:
         self.speed = data[4] % SPEEDS
         try:
             text = str(bytes(data[_NAMES_AT:]), "utf-8")
+            self.names = [name[:10] for name in text.split("\n")][:4]
         except UnicodeError:
-            return
-        self.names = [name[:10] for name in text.split("\n")][:4]
+            pass
+        return True

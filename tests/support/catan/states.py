@@ -21,6 +21,7 @@ from sim.starts import (
     left,
     new_game,
     power_on,
+    put_aside,
     roll_off,
     saved,
     showing,
@@ -41,7 +42,7 @@ BLOCKED = {
     "pasture": (5, "1 3"),
     "mountains": (13, "1 2"),
 }
-WRONG = ("damaged", "foreign", "version", "unreadable")
+WRONG = ("damaged", "foreign", "version", "unreadable", "large")
 FULL, READ_ONLY, FAILED = 28, 30, 5  # numbers of OSError
 
 # Every kind of entry: who, and what he did. Anna, seat 0, reads.
@@ -104,13 +105,15 @@ MORE = [
     Scene("title-result", "title", left(won)),
     Scene("title-result-undecided", "title", left(undecided)),
     *rows("title", "title", saved, "", range(1, 6)),
-    *[Scene(f"auto-{wrong}", "message", bad_file("auto", wrong)) for wrong in WRONG],
+    Scene("title-put-aside", "message", put_aside),
+    *[Scene(f"auto-{wrong}", "message", bad_file("auto", wrong)) for wrong in (*WRONG, "refused")],
     Scene("auto-old", "message", bad_file("auto", "damaged", True, "old")),
     *[Scene(f"settings-{wrong}", "message", bad_file("settings", wrong)) for wrong in WRONG],
     Scene("settings-older", "message", bad_file("settings", "damaged", older=True)),
     # Slots
-    *[Scene(f"slot-{wrong}", "slots", bad_file("slot1", wrong), "down a") for wrong in WRONG],
-    Scene("slot-refused", "message", bad_file("slot1", "damaged"), "down a a"),
+    *[Scene(f"slot-{wrong}", "slots", bad_file("slot1", wrong), "down a")
+      for wrong in (*WRONG, "refused")],
+    Scene("slot-told", "message", bad_file("slot1", "damaged"), "down a a"),
     Scene("slot-older", "message", bad_file("slot1", "damaged", older=True), "down*2 a a"),
     Scene("slot-empty", "slots", saved, "down*2 a down"),
     Scene("slot-delete", "ask", saved, "down*2 a x"),

@@ -7,7 +7,7 @@ from ...engine.phase import OVER
 from ...engine.position import HEAD, PHASE, TURN, get16
 from ...games import GAMES
 from ..kit.draw import text
-from ..match import BadMatch, parts, unpack
+from ..match import VERSION, BadMatch, parts, unpack
 from ..play.flow import AUTO
 from . import library
 
@@ -62,16 +62,20 @@ def look(ui, store):
 def _read(ui, store, make):
     """What `make` makes of name and match, or None; the problem, or None if all is well.
 
-    A problem is what storage tells of a bad file: a key and the file's name.
+    A problem is what storage tells of a bad file: a key and the file's name. A record that is no
+    match is one too, "version" or "refused"; the record before it is tried.
     """
-    payload, problem = ui.storage.load(store)
-    if payload is None:
-        return None, problem
-    try:
-        name, body = ("", payload) if store == AUTO else split(payload)
-        return make(name, body), problem
-    except BadMatch:
-        return None, problem or ("version", store + ".sav")
+    while True:
+        payload, problem = ui.storage.load(store)
+        if payload is None:
+            return None, problem
+        body = b""
+        try:
+            name, body = ("", payload) if store == AUTO else split(payload)
+            return make(name, body), problem
+        except BadMatch:
+            ours = len(body) > 1 and body[0] == VERSION and body[1] in GAMES
+            ui.storage.refuse(store, "refused" if ours else "version")
 
 
 def split(payload):
@@ -101,6 +105,9 @@ def any_slot(ui) -> bool:
 def at_stake(ui):
     """The unfinished game that the next one would write over and that no slot holds, or None."""
     found, _ = look(ui, AUTO)
+    if found and found.over:
+        load(ui, AUTO)  # if it is no game after all, the one before it counts
+        found, _ = look(ui, AUTO)
     if found is None or found.over:
         return None
     body, _ = ui.storage.load(AUTO)
@@ -109,17 +116,6 @@ def at_stake(ui):
         if payload and payload[1 + payload[0] :] == body:
             return None
     return found
-
-
-def keep_copy(ui, store):
-    """A record in order that this version cannot use: the next saves must not cost it."""
-    payload, _ = ui.storage.load(store)
-    copy = "kept" + store
-    if payload is not None and ui.storage.load(copy)[0] != payload:
-        try:
-            ui.storage.save(copy, payload)
-        except OSError:
-            pass  # no space for a copy; the record itself stays until the second save
 
 
 def complaint(ui, problem, usable, instead) -> str:

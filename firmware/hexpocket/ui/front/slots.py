@@ -148,11 +148,16 @@ class Slots(Screen):
         ui.push(Ask(words, answers))
 
     def _load(self, ui):
+        known = self._holds(ui, self.at)[1]
         match, problem = saves.load(ui, saves.SLOTS[self.at])
-        if match:
+        if match and problem == known:
             flow.begin(ui, match)
-        elif problem:
-            ui.say(saves.complaint(ui, problem, None, "front.used_nothing"))
+            return
+        self.found = []
+        ui.redraw()
+        if problem:  # it looked like a game, and is none
+            words = saves.complaint(ui, problem, match, "front.used_nothing")
+            ui.say(words, self._load if match else None)
 
     # Deleting
 

@@ -7,7 +7,6 @@ from ..kit.palette import DARK, INK
 from ..kit.screen import Screen
 from ..pages.help_page import HelpIndex
 from ..play import flow
-from ..settings import STORE
 from . import saves, scenery
 from .about import About
 from .games import Games
@@ -36,25 +35,31 @@ class Title(Screen):
     def __init__(self, ui):
         self.list = List([])
         self.saved = None  # what the autosave holds
+        self.problem = None  # with the autosave
         self.news = []  # messages to show one after the other
         settings = ui.settings
+        if ui.device.aside:
+            self._tell(ui, "aside", ui.t("front.set_aside", ui.device.aside))
         if settings.problem:
-            self._tell(ui, STORE, settings.problem, settings.read, "front.used_factory")
+            self._complain(ui, settings.problem, settings.read, "front.used_factory")
         self._look(ui)
 
     def _look(self, ui):
         """What there is to take up."""
-        self.saved, problem = saves.look(ui, flow.AUTO)
-        if problem:
-            self._tell(ui, flow.AUTO, problem, self.saved, "front.used_no_game")
+        self.saved, self.problem = saves.look(ui, flow.AUTO)
+        if self.problem:
+            self._complain(ui, self.problem, self.saved, "front.used_no_game")
         self.list.at = 0
 
-    def _tell(self, ui, store, problem, usable, instead):
-        if problem not in ui.told:
-            ui.told.append(problem)
-            if not usable:
-                saves.keep_copy(ui, store)
-            self.news.append(saves.complaint(ui, problem, usable, instead))
+    def _complain(self, ui, problem, usable, instead):
+        told = problem, bool(usable)
+        self._tell(ui, told, saves.complaint(ui, problem, usable, instead))
+
+    def _tell(self, ui, what, words):
+        """Once, however often the title is opened."""
+        if what not in ui.told:
+            ui.told.append(what)
+            self.news.append(words)
 
     def tick(self, ui, now):
         if self.news:
@@ -124,11 +129,9 @@ class Title(Screen):
     def _choose(self, ui, key):
         if key == "continue" or key == "result":
             match, problem = saves.load(ui, flow.AUTO)
-            if match:
+            if match and problem == self.problem:
                 flow.begin(ui, match)
-            elif problem:
-                ui.say(saves.complaint(ui, problem, None, "front.used_no_game"))
-            else:  # it was there when the title opened
+            else:  # what there was when the title opened is gone, or no game after all
                 self._look(ui)
                 ui.redraw()
         elif key == "new":

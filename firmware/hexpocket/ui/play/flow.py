@@ -41,7 +41,7 @@ def keep(ui):
     error = None
     try:
         ui.storage.save(AUTO, ui.match.pack())
-    except OSError as problem:
+    except (OSError, MemoryError) as problem:
         error = problem
     complain(ui, error)
     ui.unsaved = error is not None
