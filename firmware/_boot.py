@@ -1,7 +1,7 @@
 """What the Pico runs before all else: the player's files become its disk.
 
 Frozen in place of MicroPython's own, which loads a PIO assembler for it that stays on the heap. A
-disk that cannot be mounted is made anew, as that of a new Pico, or one that lost its power while it
+disk that cannot be mounted is made anew: that of a new Pico, or one that lost its power while it
 was made.
 """
 
