@@ -192,6 +192,15 @@ def test_what_is_said_of_a_second_crash_in_a_row(made):
     assert start.TWICE not in third
 
 
+def test_a_text_that_is_read_for_minutes_makes_no_start_a_good_one(made):
+    pin = waveshare.buttons[4]
+    made.chip.waiting = lambda: made.chip.levels.update({pin: int(made.chip.now < 100_000)})
+    made.run = crash(made)
+    for _ in range(3):
+        made.until_reset()
+    assert made.folders() == {"saves1": ["auto.sav"]}
+
+
 def test_a_crash_hours_after_the_last_is_not_in_a_row(made):
     def run(device):
         made.chip.now += 3_600_000
