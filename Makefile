@@ -16,7 +16,7 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play gallery test quick rules fuzz bench lint uf2 flash deploy run-mounted emulator \
+.PHONY: help play gallery test quick rules fuzz mutants bench lint uf2 flash deploy run-mounted emulator \
 	device-soak format maps golden clean FORCE
 
 help:
@@ -48,6 +48,9 @@ rules: $(VENV)/.test ## hold the rule ids of docs/rules/ against the tests that 
 
 fuzz: $(VENV)/.base ## play random full games, checking the position after every action
 	@$(RUN) -m host_tools.fuzz $(ARGS)
+
+mutants: $(VENV)/.play ## take up altered saves and maps in the simulator
+	@$(RUN) -m host_tools.mutants $(ARGS)
 
 bench: $(VENV)/.bench $(VENV)/.emulator ## measure the engine here and the handheld on the emulated Pico
 	@$(RUN) -m host_tools.bench $(ARGS)
