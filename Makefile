@@ -17,8 +17,8 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play gallery test quick rules fuzz bench lint uf2 flash deploy run-mounted emulator \
-	device-soak format maps golden lock clean FORCE
+.PHONY: help play gallery test quick rules fuzz mutants bench lint uf2 flash deploy run-mounted \
+	emulator device-soak format maps golden lock clean FORCE
 
 help:
 	@echo "Hexpocket. Commands:"
@@ -49,6 +49,9 @@ rules: $(VENV)/.test ## hold the rule ids of docs/rules/ against the tests that 
 
 fuzz: $(VENV)/.base ## play random full games, checking the position after every action
 	@$(RUN) -m host_tools.fuzz $(ARGS)
+
+mutants: $(VENV)/.play ## take up altered saves and maps in the simulator
+	@$(RUN) -m host_tools.mutants $(ARGS)
 
 bench: $(VENV)/.bench $(VENV)/.emulator ## measure the engine here and the handheld on the emulated Pico
 	@$(RUN) -m host_tools.bench $(ARGS)

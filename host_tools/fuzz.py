@@ -17,6 +17,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.progress import Progress
 
+from hexpocket import games as firmware
 from hexpocket.engine.position import (
     ACTIVE,
     ACTOR,
@@ -39,7 +40,9 @@ from .referee.check import Watch
 # card buys three steps at most, so there are some 300 steps, 100 moves, 100 other things.
 _LONGEST_TURN = 700
 _STRAY = 20  # one action in so many is preceded by a try of a stray one
-_LOOK = 20  # before one action in so many the players' views are compared with the position
+# Before one action in so many the players' views are compared with the position, and it is looked
+# at as a handheld looks at a save.
+_LOOK = 20
 _AIMLESS = 9  # one game in so many is played aimlessly where the others are not; odd: all options
 
 
@@ -115,7 +118,7 @@ class Judge:
         if not found and listed and dice.randrange(_STRAY) == 0:
             found = _stray(game, pos, listed, dice)
         if not found and dice.randrange(_LOOK) == 0:
-            found = _views(game, pos, listed)
+            found = _views(game, pos, listed) or firmware.problem(game, pos)
         self.before = bytes(pos)
         return found
 

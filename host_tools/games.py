@@ -22,6 +22,7 @@ NAMES = tuple(GAMES.values())
 def load(name: str):
     """The rules of a game on its map, or on that of the game it extends."""
     game = rules(name)
+    import_module(f"hexpocket.games.{game.checks}")  # tools ask them often: they stay loaded
     return game(load_board(map_of(game)))
 
 

@@ -14,8 +14,9 @@ from hexpocket.engine import save
 from hexpocket.engine.board import Board
 from hexpocket.engine.position import IllegalAction, players
 from hexpocket.engine.undo import Undo
-from hexpocket.games import load
+from hexpocket.games import load, problem
 
+_CHECKED = 8  # one position in so many is looked at as a save is: that takes longest
 _KIND = 0o170000  # in a file's mode: what it is
 _REGULAR = 0o100000
 
@@ -36,6 +37,11 @@ def opened(path, mode="r"):
         return open(path, mode)
     except OSError as error:
         raise Unusable(f"{path}: cannot be read: {error}") from error
+
+
+def unseen(game, pos) -> str:
+    """In the place of games.problem."""
+    return ""
 
 
 def views_hash(game, pos) -> int:
@@ -60,7 +66,8 @@ def games(game, path) -> int:
             compared += 1
             if (crc32(pos), views_hash(game, pos)) != (int(words[-2]), int(words[-1])):
                 raise Difference(f"{path}, line {compared}: another position")
-            if save.unpack(game, save.pack(game, pos)) != pos:
+            look = problem if compared % _CHECKED == 0 else unseen
+            if save.unpack(game, save.pack(game, pos), look) != pos:
                 raise Difference(f"{path}, line {compared}: saved otherwise")
     return compared
 

@@ -37,6 +37,22 @@ class Twin(Catan):
     bank_rate = 3
     road_cost = ((LUMBER, 2),)
     deck_cards = (15, 3, 2, 2, 4)
+    checks = "twin.check"
+'''
+CHECKS = '''
+"""What the base game looks at in a saved position, and that no game has 77 turns."""
+
+from ...engine.check import first
+from ...engine.position import TURN_CAP
+from ..catan import check
+
+
+def _cap(game, pos):
+    return "no twin has 77 turns" if pos[TURN_CAP] == 77 else ""
+
+
+def problem(game, pos):
+    return first(check.ALL + (_cap,), game, pos)
 '''
 WORDS = {
     "en": 'name = "Twin"\nabout = "The base game with other numbers."\n',
@@ -59,6 +75,7 @@ def house(tmp_path_factory) -> Path:
     folder = house / LIST.parent / "twin"
     folder.mkdir()
     (folder / "__init__.py").write_text(RULES.lstrip(), "utf-8")
+    (folder / "check.py").write_text(CHECKS.lstrip(), "utf-8")
     for language, words in WORDS.items():
         (house / "assets" / "strings" / language / "twin.toml").write_text(words, "utf-8")
     text = (house / LIST).read_text("utf-8")
@@ -118,6 +135,12 @@ def test_the_referee_knows_its_numbers(referee):
     assert referee("play", actions=["road 1-4", "road 0-3"])["ok"]
     refused = referee("play", action="road 3-7")
     assert refused["error"].endswith("A road costs 2 lumber.")
+
+
+def test_its_own_check_is_asked_after_those_of_the_base_game(referee):
+    refused = referee("load", position={"game": "twin", "options": {"turn_cap": 77}})
+    assert refused["error"] == "impossible position: no twin has 77 turns"
+    assert referee("load", position={"game": "twin", "options": {"turn_cap": 78}})["ok"]
 
 
 def test_the_referee_plays_it(referee):

@@ -11,12 +11,13 @@ from hexpocket.engine import phase
 from hexpocket.engine.board import NUMBER_LATER
 from hexpocket.engine.position import ACTIVE, NOBODY, NONE, OPTIONS, PHASE, ROBBER, players
 from hexpocket.games.america import facts
+from hexpocket.games.america.check import NEUTRAL_CITIES
 
 from ..referee import check_common
 from ..referee.operands import path_text
 from ..referee.words import seat_name, words_of
 from . import check_turn
-from .fields import NEUTRAL_CITIES, cities, joined_sites, open_seats
+from .fields import cities, joined_sites, open_seats
 
 
 def _land(game, pos) -> str:

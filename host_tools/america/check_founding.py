@@ -2,6 +2,7 @@
 
 from hexpocket.engine import phase
 from hexpocket.engine.board import NUMBER_LATER
+from hexpocket.engine.check import founders
 from hexpocket.engine.position import BEGINNER, NONE, OPTIONS, PHASE, ROBBER, players
 from hexpocket.games.america import facts
 
@@ -22,7 +23,7 @@ def founding(game, pos) -> str:
         if printed >> 4 == NUMBER_LATER and pos[game.hexes + hex_id] == printed:
             return "the tokens lie on the hexes marked '?' until all have founded"
     if pos[PHASE] == phase.ROLL_OFF:
-        return check_common.roll_off(game, pos) or _settled(game, pos, 0)
+        return founders(game, pos) or _settled(game, pos, 0)
     return _founding(game, pos)
 
 
@@ -34,7 +35,7 @@ def _fixed(game, pos) -> str:
     seats = slice(facts.SEATS, facts.SIZE)
     if pos[seats] != laid[seats]:
         return "in the fixed set-up everything is in its place before the first turn"
-    return check_common.roll_off(game, pos)
+    return founders(game, pos)
 
 
 def _founding(game, pos) -> str:

@@ -4,26 +4,25 @@ Every function returns what is wrong in one line, or an empty string.
 """
 
 from hexpocket.engine import cards, phase, robber
+from hexpocket.engine.check import is_seven
 from hexpocket.engine.position import (
     ACTIVE,
     ACTOR,
     CARD_PLAYED,
-    DICE,
     FLAGS,
     NOBODY,
     NONE,
-    OFFERS,
     PHASE,
     ROLLED,
     players,
 )
 from hexpocket.games.america import facts, goods, move, pieces, rails, route
+from hexpocket.games.america.check_turn import MOST_STEPS, has_acted, has_chosen
 
 from ..referee import check_common, check_trade
 from ..referee.shared import is_founding
 from ..referee.words import TRADE, seat_name, words_of
 from . import check_founding
-from .fields import MOST_STEPS
 
 # What a card can bring before the roll too.
 _BY_CARD = (phase.ROBBING, phase.STEALING, phase.FREE_ROAD, facts.MOVING, facts.ROUTING)
@@ -31,11 +30,8 @@ _BY_CARD = (phase.ROBBING, phase.STEALING, phase.FREE_ROAD, facts.MOVING, facts.
 
 def turn(game, pos) -> str:
     """Dice, flags, cards to be played, turn cap and the end of the game."""
-    chosen = pos[FLAGS] & CARD_PLAYED and not pos[DICE] & 15 and 2 <= pos[DICE] >> 4 <= 12
     return (
-        check_common.calendar(game, pos, (phase.FREE_ROAD, facts.EXTRA))
-        or check_common.dice(game, pos, (phase.DISCARDING, facts.EXTRA), bool(chosen))
-        or check_common.offers(pos)
+        check_common.turn(game, pos, (phase.FREE_ROAD, facts.EXTRA), has_chosen(pos))
         or _before_roll(game, pos)
         or _old_cards(game, pos)
         or _paid(game, pos)
@@ -86,8 +82,7 @@ def _end(game, pos) -> str:
     full = [seat for seat in range(players(pos)) if game.points(pos, seat) == goods.in_all(pos)]
     over = pos[PHASE] == phase.OVER
     if over and pos[ACTIVE] == NOBODY:
-        won = "all goods are delivered: somebody has won"
-        return won if full else check_common.undecided_end(pos)
+        return "all goods are delivered: somebody has won" if full else ""
     for seat in full:
         if not over or seat != pos[ACTIVE]:
             return f"{seat_name(pos, seat)} has delivered all goods and so has won"
@@ -105,16 +100,12 @@ def decision(game, pos) -> str:
     elif is_founding(game, pos):
         found = check_founding.founding(game, pos)
     elif now == phase.DISCARDING:
-        found = check_common.discard(game, pos, _has_acted(pos))
+        found = check_common.discard(game, pos, has_acted(pos))
     elif now in _OPEN:
         found = _OPEN[now](game, pos)
-    if not found and check_common.robber_stayed(game, pos, _has_acted(pos)):
+    if not found and check_common.robber_stayed(game, pos, has_acted(pos)):
         return "the outlaw leaves the desert on a 7"
     return found
-
-
-def _has_acted(pos) -> bool:
-    return bool(pos[facts.BOUGHT] or pos[facts.PAID] or pos[OFFERS])
 
 
 def _builder(pos) -> str:
@@ -129,7 +120,7 @@ def _builder(pos) -> str:
 
 def _robbing(game, pos) -> str:
     by_card = pos[FLAGS] & CARD_PLAYED
-    if not by_card and (not check_common.is_seven(pos) or _has_acted(pos)):
+    if not by_card and (not is_seven(pos) or has_acted(pos)):
         return "the outlaw moves on a 7, before anything else, or by a card played this turn"
     if pos[PHASE] == phase.STEALING and not robber.victims(game, pos):
         return "there is nobody to rob at the outlaw's hex"

@@ -5,6 +5,8 @@ from hexpocket.engine import position as head
 from hexpocket.engine.board import NUMBER_LATER
 from hexpocket.engine.position import ACTIVE, FLAGS, NOBODY, NONE, PHASE, get16, players
 from hexpocket.games.america import facts, move
+from hexpocket.games.america.check import NEUTRAL_CITIES
+from hexpocket.games.america.check_turn import MOST_STEPS
 
 from ..referee import RefereeError, kinds, shared
 from ..referee.fields import Bits, Field, Many, One
@@ -12,11 +14,8 @@ from ..referee.form import Form, items, number
 from ..referee.words import seat_names
 from .words import PIECES as PIECE_NAMES
 
-FOUNDING = (phase.ROLL_OFF, facts.FOUND_CITY, phase.FOUND_ROAD, facts.FOUND_NEUTRAL)
 FREE = (phase.FREE_ROAD, facts.ROUTING)  # Engineer may have rails left
 BUILDING = (*FREE, facts.EXTRA)  # somebody else may build
-NEUTRAL_CITIES = 3  # with three players
-MOST_STEPS = facts.STEPS_BY_CARD + facts.STEPS_PAID * facts.CARDS_OF_A_KIND
 STOCK = (("rails", facts.RAIL_STOCK), ("cities", facts.CITY_STOCK), ("goods", facts.GOODS))
 
 

@@ -10,6 +10,7 @@ from hexpocket.engine import network, phase, roads, trails
 from hexpocket.engine.position import BEGINNER, NOBODY, NONE, OPTIONS, PHASE, ROBBER, players
 from hexpocket.engine.seats import ARMY, COUNTERS, POINTS, PORTS, TRAIL
 from hexpocket.games.catan import facts
+from hexpocket.games.catan.check import most_points
 from hexpocket.games.catan.setup import FOUND_AT
 
 from ..referee import check_common
@@ -108,7 +109,7 @@ def _derived(game, pos) -> str:
             return f"{name}'s longest trail is {trail}"
         if pos[hand + PORTS] != ports(game, pos, seat):
             return f"{name}'s harbours do not follow from the buildings"
-        if expected > check_turn.most_points(game):
+        if expected > most_points(game):
             return f"{name} has {expected} points: the game was over before"
         if seat < players(pos) and game.points(pos, seat) != expected:
             return f"{name}'s points are not the sum of their parts"

@@ -1,6 +1,7 @@
 """Whether a base-game position before the first turn can be (part of check.py)."""
 
 from hexpocket.engine import network, phase, roads
+from hexpocket.engine.check import founders
 from hexpocket.engine.founding import FOUNDED, STARTER
 from hexpocket.engine.position import ACTOR, BEGINNER, OPTIONS, PHASE, ROBBER, players
 from hexpocket.games.catan import facts
@@ -20,7 +21,7 @@ def founding(game, pos) -> str:
     if tuple(pos[game.deck : game.deck + game.card_kinds]) != game.deck_cards:
         return "no development card is bought or played before all have founded"
     if pos[PHASE] == phase.ROLL_OFF:
-        return check_common.roll_off(game, pos) or _settled(game, pos, [0] * players(pos))
+        return founders(game, pos) or _settled(game, pos, [0] * players(pos))
     return check_common.founder(game, pos) or _founding(game, pos)
 
 

@@ -6,6 +6,7 @@ Every function returns what is wrong in one line, or an empty string.
 from hexpocket.engine import phase
 from hexpocket.engine.building import may_lay
 from hexpocket.engine.cards import kinds_in
+from hexpocket.engine.check import is_seven
 from hexpocket.engine.position import (
     ACTIVE,
     BUILT,
@@ -14,7 +15,6 @@ from hexpocket.engine.position import (
     MODERN,
     NO_TRADE,
     NOBODY,
-    OFFERS,
     OPTIONS,
     PHASE,
     ROLLED,
@@ -23,6 +23,7 @@ from hexpocket.engine.position import (
 from hexpocket.engine.robber import victims
 from hexpocket.engine.seats import ARMY
 from hexpocket.games.catan import facts, legal
+from hexpocket.games.catan.check import has_acted, most_points
 
 from ..referee import check_common, check_trade
 from ..referee.shared import is_founding
@@ -32,19 +33,9 @@ from . import check_founding
 PROGRESS = (facts.ROAD_BUILDING_CARD, facts.INVENTION_CARD, facts.MONOPOLY_CARD)
 
 
-def most_points(game) -> int:
-    """Nobody has enough and plays on, and no action brings more than three."""
-    return game.points_to_win + 2
-
-
 def turn(game, pos) -> str:
     """Dice, flags, cards to be played, turn cap and the end of the game."""
-    return (
-        check_common.calendar(game, pos, ())
-        or check_common.dice(game, pos, ())
-        or _flags(game, pos)
-        or _end(game, pos)
-    )
+    return check_common.turn(game, pos) or _flags(game, pos) or _end(game, pos)
 
 
 def _flags(game, pos) -> str:
@@ -52,9 +43,6 @@ def _flags(game, pos) -> str:
     flags = pos[FLAGS]
     if not flags & ROLLED and flags & BUILT:
         return "nothing is built and nothing offered before the roll"
-    found = check_common.offers(pos)
-    if found:
-        return found
     if pos[ACTIVE] == NOBODY or is_founding(game, pos):
         return "a card to be played, but nobody's turn" if pos[game.old_cards] else ""
     held = kinds_in(pos, game.hands[pos[ACTIVE]] + game.hand_bytes, game.playable)
@@ -91,7 +79,7 @@ def _end(game, pos) -> str:
             return f"the active player has {game.points_to_win} points and so has won"
         return ""
     if active == NOBODY:
-        return check_common.undecided_end(pos)
+        return ""
     score = game.score(pos, active)
     if score < game.points_to_win:
         return f"the winner has fewer than {game.points_to_win} points"
@@ -109,13 +97,13 @@ def decision(game, pos) -> str:
     elif is_founding(game, pos):
         found = check_founding.founding(game, pos)
     elif now == phase.DISCARDING:
-        found = check_common.discard(game, pos, _has_acted(pos))
+        found = check_common.discard(game, pos, has_acted(pos))
     elif now in (phase.ROBBING, phase.STEALING):
         found = _robber(game, pos)
     elif now == phase.FREE_ROAD:
         found = _free_road(game, pos)
     if not found and not pos[OPTIONS] & MODERN:
-        if check_common.robber_stayed(game, pos, _has_acted(pos)):
+        if check_common.robber_stayed(game, pos, has_acted(pos)):
             return "in the seed edition the robber leaves the desert on a 7"
     return found
 
@@ -125,13 +113,9 @@ def _seed_edition(pos) -> str:
     return "in the seed edition trade is over once something is built" if barred else ""
 
 
-def _has_acted(pos) -> bool:
-    return bool(pos[FLAGS] & BUILT or pos[OFFERS])
-
-
 def _robber(game, pos) -> str:
     by_knight = pos[FLAGS] & CARD_PLAYED and pos[game.hands[pos[ACTIVE]] + ARMY]
-    if not by_knight and (not check_common.is_seven(pos) or _has_acted(pos)):
+    if not by_knight and (not is_seven(pos) or has_acted(pos)):
         return "the robber moves on a 7, before anything else, or by a knight laid open this turn"
     if pos[PHASE] == phase.STEALING:
         if not victims(game, pos):

@@ -12,7 +12,6 @@ from ..referee.fields import Bits, Field, Many
 from ..referee.form import Form, choice, items
 from ..referee.words import HARBOURS, TERRAIN
 
-FOUNDING = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT, phase.FOUND_ROAD)
 # Pieces that are left to a seat; the game says how many there are in all.
 STOCK = (("roads", ROADS), ("settlements", SETTLEMENTS), ("cities", CITIES))
 

@@ -36,6 +36,8 @@ HEAP = "heap in use"
 BOOT = "power on to title"
 LEGAL = "list of legal actions"
 APPLY = "apply"
+CHECK = "check of a saved position"
+RULES = "rules on their map"
 CURSOR = "button to pixels, cursor move"
 REDRAW = "full-screen redraw and push"
 FIRMWARE = "flash, firmware with the app"
@@ -137,8 +139,8 @@ def cursor(flash: bytes, game: str) -> dict:
 def drawn(flash: bytes, files: dict[str, bytes], game: str) -> dict:
     """Every screen, from nothing to the last pixel."""
     machine = Machine(with_probe(flash, files))
-    said = _said(machine)
-    times = {words[2]: int(words[1]) / 1000 for words in said if words[0] == "redraw"}
+    lines = said(machine)
+    times = {words[2]: int(words[1]) / 1000 for words in lines if words[0] == "redraw"}
     return _worst(REDRAW, 120, times, "ms", game)
 
 
@@ -156,7 +158,7 @@ def most_used(flash: bytes, files: dict[str, bytes], game: str) -> dict:
         return ended
 
     machine.run_until(look, _LONGEST, _GLANCE)
-    _said(machine)
+    said(machine)
     return _worst(HEAP, MOST, most, "KB", game)
 
 
@@ -170,11 +172,17 @@ def _worst(what: str, budget: float, measured: dict[str, float], unit: str, game
 
 def replayed(flash: bytes, game: str) -> list[dict]:
     """Every position of the recorded games, and what it takes to list and play actions there."""
-    said = [words for lines in recorded_games(game) for words in _replay(flash, game, lines)]
+    figures = [words for lines in recorded_games(game) for words in _replay(flash, game, lines)]
     rows = []
-    for what, word, middle, worst in ((LEGAL, "legal", 25, 80), (APPLY, "apply", 15, 60)):
-        times = [int(words[1]) / 1000 for words in said if words[0] == word]
-        rows.append(row(what, middle, statistics.median(times), "ms", "median", game))
+    for what, word, middle, worst in (
+        (LEGAL, "legal", 25, 80),
+        (APPLY, "apply", 15, 60),
+        (CHECK, "check", 0, 60),
+        (RULES, "rules", 0, 100),
+    ):
+        times = [int(words[1]) / 1000 for words in figures if words[0] == word]
+        if middle:
+            rows.append(row(what, middle, statistics.median(times), "ms", "median", game))
         rows.append(row(what, worst, max(times), "ms", f"worst of {len(times)}", game))
     return rows
 
@@ -183,24 +191,24 @@ def _replay(flash: bytes, game: str, lines: list[str]) -> list[list[str]]:
     """What the probe says of one recorded game, if all positions are those of the record."""
     setup, *actions = lines
     script = [" ".join([game, *setup.split()[1:6]]), *(line.split()[0] for line in actions)]
-    said = _said(Machine(with_probe(flash, {"game.txt": "\n".join(script).encode()})))
-    hashes = [words[1] for words in said if words[0] == "hash"]
+    found = said(Machine(with_probe(flash, {"game.txt": "\n".join(script).encode()})))
+    hashes = [words[1] for words in found if words[0] == "hash"]
     if hashes != [line.split()[-2] for line in actions]:
         raise RuntimeError("a recorded game comes to other positions on the emulated Pico")
-    return said
+    return found
 
 
 def _ended(machine: Machine) -> bool:
     return b"\nend " in machine.report or b"failed" in machine.report
 
 
-def _said(machine: Machine) -> list[list[str]]:
+def said(machine: Machine) -> list[list[str]]:
     """The words of the probe's lines, when it has come to its end."""
     machine.run_until(lambda: _ended(machine), _LONGEST, 50)
-    said = [line.split(" ", 2) for line in machine.report.decode().splitlines()]
-    if said[-1][0] != "end":
+    lines = [line.split(" ", 2) for line in machine.report.decode().splitlines()]
+    if lines[-1][0] != "end":
         raise RuntimeError(f"the probe has failed; {machine.words()}")
-    return said
+    return lines
 
 
 def with_probe(flash: bytes, more: dict[str, bytes]) -> bytes:

@@ -15,6 +15,7 @@ from hexpocket.boards import waveshare as board
 
 _UART = 0x4003_4000
 _FRAME = 20  # ms, as the app's
+_CHECKED = 12  # one position in so many: a check takes longer than all else
 _THRIFT = 1024  # bytes of garbage, at most, when what is in use is measured
 
 
@@ -39,6 +40,8 @@ def start():
         app = App(device)
         if "screens.txt" in files:
             say("end", screens(app))
+        elif "saves.txt" in files:
+            say("end", saves(app))
         elif "game.txt" in files:
             say("end", engine())
         else:
@@ -82,6 +85,28 @@ def screens(app):
     app.say(app.t("front.store_full"))
     app.step()
     redraw(app, "message")
+    return count
+
+
+def saves(app):
+    """Take up every match named in saves.txt and press keys; the CRC32 of what is shown then, or
+    "refused". How many."""
+    from hexpocket.ui.match import BadMatch
+
+    app.settings.speed = 0
+    app.device.buttons = Keys()
+    count = 0
+    with open("/saves.txt") as file:
+        for line in file:
+            name, *keys = line.split()
+            try:
+                begin(app, name, 0)
+                press(app, [int(key) for key in keys])
+                shown = crc32(app.device.buffer)
+            except BadMatch:
+                shown = "refused"
+            say("save", name, shown)
+            count += 1
     return count
 
 
@@ -130,16 +155,27 @@ def redraw(app, name):
 
 
 def engine():
-    """The list of legal actions and `apply`, over a recorded game; the last position's CRC32."""
+    """Map and rules, the list of legal actions, `apply` and the check of a saved position, over
+    a recorded game; the last position's CRC32."""
     from hexpocket.engine.board import Board
+    from hexpocket.games import problem
 
     with open("/game.txt") as file:
         name, *setup = file.readline().split()
         rules = __import__("hexpocket.games." + name, None, None, (name,))
         with open("/rom/assets/maps/" + name + ".hxm", "rb") as board:
+            began = time.ticks_us()
             game = getattr(rules, name[0].upper() + name[1:])(Board(memoryview(board)))
+            say("rules", time.ticks_diff(time.ticks_us(), began))
         pos = game.new(*[int(word) for word in setup])
-        for line in file:
+        for number, line in enumerate(file):
+            if number % _CHECKED == 0:
+                gc.collect()
+                began = time.ticks_us()
+                wrong = problem(game, pos)
+                say("check", time.ticks_diff(time.ticks_us(), began))
+                if wrong:
+                    raise ValueError(wrong)
             action = int(line)
             began = time.ticks_us()
             game.legal(pos)

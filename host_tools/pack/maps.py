@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+import hexpocket.engine.chart  # noqa: F401 (boards ask it: it stays loaded)
 from hexpocket.engine.board import (
     HEADER,
     HEADER_SIZE,

@@ -6,12 +6,18 @@ and of its own. Not asked is whether play could have led here: a player may have
 so that examples stay short.
 """
 
+from hexpocket import games as firmware
+
 from .. import games
 
 
 def problem(game, pos) -> str:
-    """What is wrong with the position; empty if nothing is."""
-    return Watch(game).problem(pos)
+    """What is wrong with the position; empty if nothing is.
+
+    Beneath these checks are those with which a handheld looks at a save. They have fewer words
+    and find the same; what they alone found would be told in theirs.
+    """
+    return Watch(game).problem(pos) or firmware.problem(game, pos)
 
 
 class Watch:

@@ -5,37 +5,27 @@ Every function returns what is wrong in one line, or an empty string.
 
 from functools import cache
 
-from hexpocket.engine import chance, founding, phase, seven
+from hexpocket.engine import chance, check, founding, phase, seven
 from hexpocket.engine.position import (
     ACTIVE,
     ACTOR,
-    DECKED_DICE,
-    DICE,
-    DICE_DECK,
     FLAGS,
-    NO_TRADE,
     NONE,
-    OFFERS,
     OPTIONS,
     PHASE,
     PLAYERS_MASK,
     RANDOM,
     ROBBER,
-    ROLLED,
-    TURN,
-    TURN_CAP,
     get16,
     players,
 )
 
 from .fields import Bits, One, by_phase, get
 from .operands import path_text
-from .shared import PAST, half_due, is_founding
-from .words import TRADE, resources, seat_name, words_of
+from .shared import PAST, half_due
+from .words import resources, seat_name, words_of
 
-_LAST_TURN = 65535  # the count has 16 bits: a game without a turn cap ends there
-_MODULI = (32363, 31727, 31657)  # of the generator's three states, see engine/chance.py
-_FULL_DICE_DECK = bytes((255, 255, 255, 255, 15))
+_MODULI = (chance._FIRST, chance._SECOND, chance._THIRD)  # of the generator's three states
 
 
 def head(game, pos) -> str:
@@ -125,57 +115,10 @@ def first_cards(game, pos, node: int) -> list[int]:
     return found
 
 
-def calendar(game, pos, others_act) -> str:
-    """The turn's number, the turn cap, and who acts."""
-    now = pos[PHASE]
-    if is_founding(game, pos):
-        if pos[FLAGS] or pos[OFFERS] or get16(pos, TURN) or pos[ACTIVE]:
-            return "nobody's turn has begun before all have founded"
-    elif not get16(pos, TURN):
-        return "the first turn is turn 1"
-    cap = get16(pos, TURN_CAP)
-    if cap and get16(pos, TURN) > cap:
-        return f"the game ends after turn {cap}"
-    others_act = (phase.DISCARDING, phase.ANSWERING, phase.COUNTERING, *others_act)
-    if not is_founding(game, pos) and now not in others_act and pos[ACTOR] != pos[ACTIVE]:
-        return f"in the phase '{_phase(game, pos)}' the active player acts"
-    return ""
-
-
-def undecided_end(pos) -> str:
-    """A game without a winner has had its last turn."""
-    last = get16(pos, TURN_CAP) or _LAST_TURN
-    ended = pos[FLAGS] & ROLLED and get16(pos, TURN) == last
-    return "" if ended else "a game ends undecided at the end of its last turn, the turn cap"
-
-
-def dice(game, pos, after, chosen=False) -> str:
-    """The roll, and what is left in the dice deck; `after` are the phases that follow a roll.
-
-    A result `chosen` with a card is no roll and leaves the deck alone.
-    """
-    now = pos[PHASE]
-    rolled = bool(pos[FLAGS] & ROLLED)
-    red, white = pos[DICE] & 15, pos[DICE] >> 4
-    if rolled != (1 <= red <= 6 and 1 <= white <= 6 or chosen) or not rolled and pos[DICE]:
-        return "the dice show two numbers from 1 to 6 once rolled, and nothing before"
-    if now == phase.START and rolled or now in (phase.MAIN, *TRADE, *after) and not rolled:
-        return f"the phase '{_phase(game, pos)}' does not fit the roll"
-    deck = pos[DICE_DECK : DICE_DECK + 5]
-    if not pos[OPTIONS] & DECKED_DICE:
-        return "" if deck == _FULL_DICE_DECK else "the dice deck is not in use and so is full"
-    if is_founding(game, pos) and deck != _FULL_DICE_DECK:
-        return "the dice deck is full until all have founded"
-    if not any(deck) or deck[4] > 15:
-        return "the dice deck holds 1 to 36 results"
-    used = rolled and not chosen and deck != _FULL_DICE_DECK
-    if used and (red - 1) * 6 + white - 1 in chance.deck_left(pos):
-        return "the result just rolled is not in the dice deck any more"
-    return ""
-
-
-def is_seven(pos) -> bool:
-    return sum(divmod(pos[DICE], 16)) == 7
+def turn(game, pos, others_act=(), chosen=False) -> str:
+    """The turn's number and cap, who acts, dice and offers, as the firmware sees it."""
+    found = check.calendar(game, pos, others_act) or check.dice(game, pos, chosen)
+    return found.replace("this phase", f"the phase '{_phase(game, pos)}'")
 
 
 def on_desert(game, pos) -> bool:
@@ -186,20 +129,12 @@ def on_desert(game, pos) -> bool:
 def robber_stayed(game, pos, has_acted: bool) -> bool:
     """Whether a 7 was rolled and the robber ought to have moved to a number, but has not."""
     waits = pos[PHASE] == phase.DISCARDING or pos[PHASE] == phase.ROBBING and not has_acted
-    return is_seven(pos) and not waits and on_desert(game, pos)
-
-
-def offers(pos) -> str:
-    """How many offers were made this turn."""
-    made = pos[OFFERS]
-    if made and not pos[FLAGS] & ROLLED:
-        return "nothing is built and nothing offered before the roll"
-    return "players do not trade in this game" if made and pos[OPTIONS] & NO_TRADE else ""
+    return check.is_seven(pos) and not waits and on_desert(game, pos)
 
 
 def discard(game, pos, has_acted: bool) -> str:
     """Clockwise from the active player: done, the acting player, still to come."""
-    if not is_seven(pos):
+    if not check.is_seven(pos):
         return "cards are returned on a 7 only"
     if has_acted:
         return "cards are returned before anything is built or offered"
@@ -220,21 +155,6 @@ def discard(game, pos, has_acted: bool) -> str:
             return f"{name} cannot owe {owed} of {size} cards: half of more than {limit} go"
         if i > turns and owed != due:
             return f"{name} owes {due} of {size} cards, not {owed}"
-    return ""
-
-
-def roll_off(game, pos) -> str:
-    """Those still tied for the first turn roll in the order of their seats."""
-    bits = pos[game.table + founding.TIED]
-    rolls = pos[game.table + founding.ROLLS : game.table + founding.ROLLS + 4]
-    tied = [seat for seat in range(players(pos)) if bits >> seat & 1]
-    rolled = [seat for seat in range(4) if rolls[seat]]
-    if len(tied) < 2:
-        return "two or more players at the table roll for the first turn"
-    if pos[ACTOR] not in tied or rolled != [seat for seat in tied if seat < pos[ACTOR]]:
-        return "those tied roll in the order of their seats, and the acting player is next"
-    if any(not 2 <= rolls[seat] <= 12 for seat in rolled):
-        return "a roll is from 2 to 12"
     return ""
 
 

@@ -120,7 +120,7 @@ def _amounts(game, pos, bundle) -> list[int]:
 def _unheld(game, pos, bundle, hand) -> str:
     """Whether the bundle fits its bytes and the hand that makes it."""
     for kind, value in enumerate(_amounts(game, pos, bundle)):
-        if not -hand[kind] <= value <= game.most[kind]:
+        if not -min(hand[kind], trade.MOST) <= value <= game.most[kind]:
             return f"{game.kind_names[kind]} is offered that is not in the hand"
     used = (6 * game.kinds - 1) % 8 + 1  # bits of the last byte
     spare = _bytes(game, pos, bundle)[-1] >> used

@@ -68,7 +68,7 @@ class Field(NamedTuple):
 
 
 def room_of(game):
-    """The module with a game's tables: FOUNDING, fields(game), SEAT, derive(game, pos)."""
+    """The module with a game's tables: fields(game), SEAT, derive(game, pos)."""
     return games.part(game.folders, "fields")
 
 

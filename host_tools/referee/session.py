@@ -267,14 +267,11 @@ def _read(form: Form):
         data = outside.read_file(path, _MAX_SAVE)
         number = data[_GAME_BYTE] if len(data) > _GAME_BYTE else 0
         game = games.load(games.GAMES.get(number, _FIRST))
-        pos = save.unpack(game, data)
+        pos = save.unpack(game, data, check.problem)
     except OSError as error:
         raise RefereeError(f"{path}: cannot be read: {error.strerror}") from None
     except save.BadSave as error:
         raise RefereeError(f"{path}: {error}") from None
-    wrong = check.problem(game, pos)
-    if wrong:
-        raise RefereeError(f"{path}: impossible position: {wrong}")
     return game, pos
 
 

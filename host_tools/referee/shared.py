@@ -5,7 +5,7 @@ from hexpocket.engine import position as head
 from hexpocket.engine.position import ACTIVE, ACTOR, FLAGS, NOBODY, PHASE, get16, players
 
 from . import RefereeError, kinds
-from .fields import LEFT_OUT, Bits, Field, Many, One, room_of
+from .fields import LEFT_OUT, Bits, Field, Many, One
 from .form import Form, items, number
 from .words import ANSWERS, TRADE, resources, words_of
 
@@ -16,7 +16,7 @@ PAST = (4, 5, 6)  # the bundles of offers that found no taker
 
 
 def is_founding(game, pos) -> bool:
-    return pos[PHASE] in room_of(game).FOUNDING
+    return pos[PHASE] in game.founding
 
 
 def _read_active(game, pos, value, where: str) -> int:
@@ -174,7 +174,7 @@ def _owed(game, form: Form, pos) -> dict:
 def decisions(game, most_founded, founded) -> tuple[Field, ...]:
     """What decisions need that all games know; `founded(game, form, pos)` pieces are laid."""
     table = game.table
-    later = room_of(game).FOUNDING[1:]
+    later = game.founding[1:]
     return (
         Field("tied", table + founding.TIED, kinds.OF_SEATS, _all_seats, (phase.ROLL_OFF,)),
         Field("rolls", table + founding.ROLLS, kinds.by_seat(12, sparse=True), {},

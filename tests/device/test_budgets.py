@@ -20,6 +20,8 @@ BY_GAME = {
     "list of legal actions, worst": 80,
     "apply, median": 15,
     "apply, worst": 60,
+    "check of a saved position, worst": 60,
+    "rules on their map, worst": 100,
 }
 KEPT = [
     *(("catan", *kept) for kept in ONCE.items()),

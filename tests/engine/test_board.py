@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 from hexpocket.engine.board import HEADER_SIZE, MAGIC, NONE, BadMap, Board
+from hexpocket.games import load as rules
+from host_tools import games
 from host_tools.pack.maps import load_board, pack_toml
 
 SOURCE = Path(__file__).parents[2] / "assets" / "maps" / "catan.toml"
 PACKED = pack_toml(SOURCE.read_text(encoding="utf-8"), "catan.toml")
+AMERICA = pack_toml(SOURCE.with_stem("america").read_text(encoding="utf-8"), "america.toml")
 
 
 @pytest.fixture(scope="module")
@@ -135,7 +138,7 @@ def test_a_memoryview_is_not_copied():
         (sealed(PACKED[:17] + b"\xfe" + PACKED[18:]), "map tables run past the end"),
         (sealed(PACKED[:26] + b"\x01" + PACKED[27:]), "map texts run past the end"),
         (sealed(PACKED[:-6] + b"\x04catan"), "map texts do not fill their table"),
-        (sealed(PACKED[:-1] + b"\xff"), "map name is not text"),
+        (sealed(PACKED[:-1] + b"\xff"), "map names are not text"),
     ],
 )
 def test_bad_files_are_refused(data, reason):
@@ -143,6 +146,120 @@ def test_bad_files_are_refused(data, reason):
         Board(data)
     assert str(refusal.value) == reason
     assert isinstance(refusal.value, ValueError)
+
+
+TABLES = (
+    *("hex_nodes", "node_paths", "node_hexes", "path_nodes", "hex_xy", "node_xy", "land"),
+    *("harbours", "tokens", "spiral", "starts", "sites", "tracks"),
+)
+
+
+def changed(name: str, changes: dict[str, dict[int, int]]) -> bytes:
+    """A map with other bytes in some of its tables, by place; the header counts as one."""
+    packed = PACKED if name == "catan" else AMERICA
+    data = bytearray(packed)
+    board = Board(packed)
+    start = {"header": 0}
+    at = HEADER_SIZE
+    for table in TABLES:
+        start[table] = at
+        at += len(getattr(board, table))
+    for table, values in changes.items():
+        for place, value in values.items():
+            data[start[table] + place] = value
+    return sealed(bytes(data))
+
+
+HEXES = "map hexes and intersections do not fit"
+PATHS = "map paths and intersections do not fit"
+LAND = "map land is unknown"
+STARTS = "map starts do not fit"
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "reason"),
+    [
+        ("catan", {"header": {9: 2}}, "map hexes are neither pointy nor flat"),
+        ("catan", {"header": {9: 1}}, HEXES),
+        ("catan", {"header": {25: 19}}, "map robber is on no hex"),
+        ("catan", {"hex_nodes": {0: 54}}, HEXES),
+        ("catan", {"hex_nodes": {0: 1}}, HEXES),
+        ("catan", {"hex_nodes": {0: NONE}}, HEXES),
+        ("catan", {"node_hexes": {0: 1}}, HEXES),
+        ("catan", {"node_hexes": {0: NONE, 1: 0}}, HEXES),
+        ("catan", {"node_hexes": {1: 19}}, HEXES),
+        ("catan", {"hex_xy": {0: 5}}, HEXES),
+        ("catan", {"node_xy": {1: 1}}, HEXES),
+        ("catan", {"path_nodes": {0: 54}}, PATHS),
+        ("catan", {"path_nodes": {0: 3, 1: 0}}, PATHS),
+        ("catan", {"path_nodes": {1: 5}}, PATHS),
+        ("catan", {"node_paths": {0: 72}}, PATHS),
+        ("catan", {"node_paths": {1: NONE, 2: 1}}, PATHS),
+        ("catan", {"node_paths": {2: 5}}, PATHS),
+        ("catan", {"land": {0: 6}}, LAND),
+        ("catan", {"land": {0: 7 << 4}}, LAND),
+        ("catan", {"land": {0: 13 << 4}}, LAND),
+        ("catan", {"land": {9: 6 << 4 | 5}}, LAND),
+        ("catan", {"tokens": {0: 7}}, "map tokens are unknown"),
+        ("catan", {"tokens": {0: 14}}, "map tokens are unknown"),
+        ("catan", {"tokens": {0: 200}}, "map tokens are unknown"),
+        ("catan", {"spiral": {0: 19}}, "map hexes of the spiral do not fit"),
+        ("catan", {"spiral": {0: 3}}, "map hexes of the spiral do not fit"),
+        ("catan", {"harbours": {0: 72}}, "map harbours do not fit"),
+        ("catan", {"harbours": {0: 3}}, "map harbours do not fit"),
+        ("catan", {"harbours": {0: 28}}, "map harbours do not fit"),
+        ("catan", {"harbours": {1: 6}}, "map harbours do not fit"),
+        ("catan", {"starts": {0: 4}}, STARTS),
+        ("catan", {"starts": {1: 54}}, STARTS),
+        ("catan", {"starts": {1: 28}}, STARTS),
+        ("catan", {"starts": {2: 72}}, STARTS),
+        ("catan", {"starts": {2: 0}}, STARTS),
+        ("catan", {"starts": {3: 2}}, STARTS),
+        ("catan", {"starts": {1: 24, 2: 28, 5: 18, 6: 28}}, STARTS),
+        ("america", {"sites": {0: 149}}, "map sites do not fit"),
+        ("america", {"sites": {1: 2}}, "map sites are unknown"),
+        ("america", {"tracks": {0: 201}}, "map tracks do not fit"),
+    ],
+)
+def test_tables_that_point_outside_or_do_not_agree_are_refused(name, changes, reason):
+    with pytest.raises(BadMap, match=reason):
+        Board(changed(name, changes))
+
+
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [
+        ("catan", {"land": {0: 9 << 4 | 4}}),
+        ("catan", {"land": {0: 0}}),
+        ("catan", {"tokens": {0: 6}}),
+        ("catan", {"header": {25: 0}}),
+        ("catan", {"header": {25: NONE}}),
+        ("catan", {"starts": {0: 1}}),
+        ("catan", {"starts": {2: NONE}}),
+        ("america", {"header": {25: NONE}}),
+        ("america", {"land": {33: 3 << 4 | 3}}),
+        ("america", {"sites": {0: 3}}),
+        ("america", {"starts": {0: 1}}),
+    ],
+)
+def test_a_sound_map_that_a_game_cannot_be_played_on_is_refused_by_its_rules(name, changes):
+    with pytest.raises(BadMap):
+        rules(name)(Board(changed(name, changes)))
+
+
+def test_every_game_refuses_the_others_maps():
+    for name in games.NAMES:
+        for other in games.NAMES:
+            if other != name:
+                with pytest.raises(BadMap, match=f"this is no map for {name}"):
+                    rules(name)(load_board(other))
+
+
+def test_texts_without_control_characters():
+    site = AMERICA.rindex(b"Seattle")
+    for text in (b"Seatt\xffe", b"Seat\nle"):
+        with pytest.raises(BadMap, match="map names are not text"):
+            Board(sealed(AMERICA[:site] + text + AMERICA[site + 7 :]))
 
 
 def test_every_flipped_bit_and_every_cut_is_noticed():

@@ -63,7 +63,7 @@ GONE = {str(h): n for h, n in zip(
         ("the first turn is turn 1", {"turn": 0}),
         ("in the phase 'move' the active player acts",
          {**NEIGHBOURS, "phase": "move", "actor": "blue"}),
-        ("the phase 'extra build' does not fit the roll",
+        ("the build phase comes after the roll",
          {**EXTRA, "rolled": False, "dice": None}),
         ("the phase 'free rail' does not fit the roll",
          {**NEIGHBOURS, "phase": "free rail", "rolled": False, "card_played": False}),

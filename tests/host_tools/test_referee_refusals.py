@@ -216,7 +216,7 @@ def test_more_points_than_a_game_can_bring():
     ("keys", "reason"),
     [
         ({"turn": 0}, "the first turn is turn 1"),
-        ({"turn": 3, "turn_cap": 2}, "the game ends after turn 2"),
+        ({"turn": 3, "turn_cap": 2}, "the game ends after its turn cap"),
         ({"phase": "start", "dice": [1, 2]}, "the phase 'start' does not fit the roll"),
         ({"rolled": False}, "the phase 'main' does not fit the roll"),
         ({"phase": "start", "rolled": True}, "the dice show two numbers"),

@@ -68,7 +68,7 @@ def log_of(tmp_path, entries, holder=ANNA, look=LOOKS[0], names=None, pos=None):
     options = {"names": names} if names else {}
     handheld = Rails(tmp_path, pos or position(), holder, look, **options)
     for actor, record in entries:
-        handheld.match._enter(bytes((actor, record >> 16, record >> 8 & 255, record & 255)))
+        handheld.match.enter(bytes((actor, record >> 16, record >> 8 & 255, record & 255)))
     handheld.show(LogPage())
     return handheld
 
@@ -301,3 +301,27 @@ def test_everything_fits(tmp_path, monkeypatch, look, holder):
         for top in range(handheld.screen.first, -1, -9):
             handheld.screen.first = top
             assert_fits(handheld)
+
+
+def test_steps_of_a_train_and_a_settlers_halt_are_drawn_whatever_comes_after_what(tmp_path):
+    """A log may begin anywhere and have gaps: places of one piece follow moves of another."""
+    rails = Rails(tmp_path, position())
+    match = rails.match
+    path = GAME.board.paths - 1  # there is no such intersection
+    for kind, a, b in (
+        (acts.MOVE, 0, 0),
+        (acts.STEP, 63, path),
+        (acts.STOP, 0, 0x91),
+        (acts.MOVE, 0, 3),
+        *[(acts.STEP, 63, path), (acts.FUEL, 0, 0)] * 6,
+        (act.DISCARD, 0, 4),
+        (acts.STEP, 63, path),
+        (acts.STOP, 0, 1),
+    ):
+        match.enter(bytes((ANNA, kind >> 16, a, b)))
+    page = LogPage()
+    rails.app.push(page)
+    rails.frame()
+    for row in page.make(rails.app):
+        page.draw_row(rails.app, row, 40)
+    assert len(page.rows) > 3

@@ -4,12 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from hexpocket.engine import phase
-from hexpocket.engine.position import ACTIVE, PHASE
 from hexpocket.ui.front.about import VERSION
 from hexpocket.ui.match import Match
 from hexpocket.ui.play import flow
-from tests.support.catan import GAME
+from tests.support.catan import GAME, position
 from tests.support.handheld import NAMES, Handheld
 from tests.ui.watched import Watched
 
@@ -57,9 +55,7 @@ def test_the_card_tells_the_turn(tmp_path):
 
 def test_a_finished_game_is_shown_but_not_continued(tmp_path):
     handheld = Handheld(tmp_path)
-    pos = GAME.new(3, 5)
-    pos[PHASE] = phase.OVER
-    pos[ACTIVE] = 1
+    pos = position(3, phase="over", active=None, dice=[1, 1], turn_cap=1)
     flow.begin(handheld.app, Match(GAME, pos, ["Anna", "Ben", "Cleo"], (1, 2, 3)))
     again = Handheld(tmp_path)
     assert offers(again)[:2] == ["result", "new"]

@@ -230,6 +230,71 @@ def test_a_save_of_another_game_or_version_says_so():
         unpack(game_of, bytes(packed))
 
 
+def packed(match, names=None, dice=(), log=b"") -> bytes:
+    """A match as it is saved, with other names, dice and log."""
+    match.names = names or match.names
+    for i, count in enumerate(dice):
+        match.dice[i] = count
+    for at in range(0, len(log), 4):
+        match.enter(log[at : at + 4])
+    return match.pack()
+
+
+@pytest.mark.parametrize("name", ["", " ", "A\nB", "\x01ore12\x01", "\t", "W" * 11, "Ä" * 11])
+def test_a_name_that_cannot_be_read_is_refused(name):
+    with pytest.raises(BadMatch, match="does not fit together"):
+        unpack(game_of, packed(played(2, 30), [name, "Ben", "Cleo", "Dirk"]))
+
+
+def test_names_as_long_as_can_be_typed_come_back():
+    names = ["Ä" * 10, "W" * 10, "Bo", "X-Y 2"]
+    assert unpack(game_of, packed(played(2, 30), names)).names == names
+
+
+def test_more_rolls_than_turns_are_refused():
+    match = match_of(turn(turn=5))
+    assert sum(unpack(game_of, packed(match, dice=(2, 3))).dice) == 5
+    with pytest.raises(BadMatch, match="rolled more often"):
+        unpack(game_of, packed(match, dice=(2, 3, 65535)))
+
+
+def test_an_impossible_position_is_refused_and_says_why():
+    pos = turn(cards={"ore": 1})
+    pos[GAME.hands[0] + 4] = 250
+    with pytest.raises(BadMatch, match="cards were added or lost"):
+        unpack(game_of, Match(GAME, pos, NAMES, TEAMS).pack())
+
+
+GOOD_ENTRY = bytes((0, act.ROLL >> 16, 3, 4))
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        (4, act.ROLL >> 16, 3, 4),
+        (NOBODY, act.ROLL >> 16, 3, 4),
+        (0, 0, 0, 0),
+        (0, 99, 0, 0),
+        (0, act.ROLL >> 16, 7, 1),
+        (0, act.ROLL >> 16, 0, 0),
+        (0, act.BUY >> 16, 0, 6),
+        (0, act.STEAL >> 16, 6, 1),
+        (0, act.STEAL >> 16, 1, 4),
+        (0, act.DEAL >> 16, 0, 7),
+        (0, act.ROBBER_TO >> 16, 0, 19),
+        (0, act.DISCARD >> 16, 0, 5),
+        (0, act.BANK >> 16, 5, 0),
+        (0, act.MONOPOLY >> 16, 0, 5),
+        (0, act.INVENTION >> 16, 3, 9),
+        (0, act.ROAD >> 16, 0, 72),
+        (0, act.MORE >> 16, 0, 1),
+    ],
+)
+def test_what_nobody_can_have_done_is_left_out_of_the_log(entry):
+    match = unpack(game_of, packed(match_of(turn()), log=GOOD_ENTRY + bytes(entry) + GOOD_ENTRY))
+    assert bytes(match.log[: 4 * match.logged]) == 2 * GOOD_ENTRY
+
+
 def test_composing_steps_are_not_logged_but_can_be_taken_back():
     match = match_of(turn(cards={"wool": 2}))
     match.do(act.OFFER)

@@ -110,7 +110,7 @@ def test_steps_are_counted_on_in_a_match_taken_up_again():
 def test_a_full_log_keeps_the_number_of_steps_too():
     match = wandering()
     for _ in range(LOG):
-        match._enter(bytes((BLUE, act.END_TURN >> 16, 0, 0)))
+        match.enter(bytes((BLUE, act.END_TURN >> 16, 0, 0)))
     match.do(acts.MOVE)
     match.do(steps(match)[0])
     last = match.do(steps(match)[0])

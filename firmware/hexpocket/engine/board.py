@@ -51,8 +51,12 @@ HEADER = "<IBBHhh11B"
 HEADER_SIZE = 27
 NONE = 255
 RIM_SHIFT = 3
-_TERRAINS = 6
+TERRAINS = 6
+DESERT = 5
 NUMBER_LATER = 14  # "?"; "??" is the next
+# Corners from a hex's centre in lattice units, clockwise.
+POINTY = (0, -2, 1, -1, 1, 1, 0, 2, -1, 1, -1, -1)
+FLAT = (1, -1, 2, 0, 1, 1, -1, 1, -2, 0, -1, -1)
 
 
 class BadMap(ValueError):
@@ -72,6 +76,8 @@ class Board:
             raise BadMap("map has %d bytes, should have %d" % (len(data), fields[3]))
         if fields[0] != crc32(data[8:]):
             raise BadMap("map is damaged (checksum)")
+        if fields[2] > 1:
+            raise BadMap("map hexes are neither pointy nor flat")
         self.flat = fields[2] == 1
         self.origin_x, self.origin_y = fields[4:6]
         self.hexes, self.nodes, self.paths, harbours, tokens, spiral = fields[6:12]
@@ -112,10 +118,12 @@ class Board:
         self.rim = self._texts[end:]
         if end > len(self._texts) or len(self.rim) % 3 or not _is_rim(self.rim):
             raise BadMap("map texts do not fill their table")
-        try:
-            self.name = self._text(0)
-        except UnicodeError:
-            raise BadMap("map name is not text")
+        if not _are_texts(self._texts[:end]):
+            raise BadMap("map names are not text")
+        self.name = self._text(0)
+        from .chart import check  # which needs this module, and is needed only here
+
+        check(self)
 
     def site_name(self, site):
         """Name of the site with this index in `sites`."""
@@ -154,8 +162,24 @@ def _cut(data, sizes):
 def _is_rim(rim):
     """Whether every third byte is a terrain."""
     for i in range(2, len(rim), 3):
-        if rim[i] >= _TERRAINS:
+        if rim[i] >= TERRAINS:
             return False
+    return True
+
+
+def _are_texts(texts):
+    """Whether these are texts without control characters, each behind its length."""
+    at = 0
+    while at < len(texts):
+        end = at + 1 + texts[at]
+        text = bytes(texts[at + 1 : end])
+        if not text or min(text) < 32:
+            return False
+        try:
+            text.decode()
+        except UnicodeError:
+            return False
+        at = end
     return True
 
 

@@ -11,8 +11,12 @@ from micropython import const
 
 from .position import DECKED_DICE, DICE_DECK, OPTIONS, RANDOM
 
+_FIRST = const(32363)  # moduli of the three generators
+_SECOND = const(31727)
+_THIRD = const(31657)
 _RANGE = const(32362)  # next_value() is below this
 _FAIR_ROLLS = const(32328)  # the largest multiple of 36 there
+RESULTS = const(36)  # of two dice
 
 
 def seed(pos, value):
@@ -28,7 +32,8 @@ def seed(pos, value):
     right = value >> 15
     for turn in range(4):
         left, right = right, left ^ _stir(right + turn)
-    put_states(pos, left % 32362 + 1, right % 31726 + 1, _stir(left ^ _stir(right)) % 31656 + 1)
+    third = _stir(left ^ _stir(right))
+    put_states(pos, left % (_FIRST - 1) + 1, right % (_SECOND - 1) + 1, third % (_THIRD - 1) + 1)
 
 
 def _stir(value) -> int:
@@ -45,7 +50,7 @@ def by_lot(entropy) -> tuple:
     one lacks in chance the other makes up for.
     """
     states = []
-    for modulus in (32363, 31727, 31657):
+    for modulus in (_FIRST, _SECOND, _THIRD):
         state = 0
         while not 0 < state < modulus:
             value = entropy()
@@ -58,12 +63,18 @@ def put_states(pos, first, second, third):
     pack_into("<HHH", pos, RANDOM, first, second, third)
 
 
+def is_sound(pos) -> bool:
+    """Whether these are states that the generators come to: 0 would stay 0 for ever."""
+    first, second, third = unpack_from("<HHH", pos, RANDOM)
+    return 0 < first < _FIRST and 0 < second < _SECOND and 0 < third < _THIRD
+
+
 def next_value(pos) -> int:
     """Step the generator: one of 32362 equally likely values."""
     first, second, third = unpack_from("<HHH", pos, RANDOM)
-    first = first * 157 % 32363
-    second = second * 146 % 31727
-    third = third * 142 % 31657
+    first = first * 157 % _FIRST
+    second = second * 146 % _SECOND
+    third = third * 142 % _THIRD
     pack_into("<HHH", pos, RANDOM, first, second, third)
     return (first - second + third) % _RANGE
 
@@ -111,7 +122,7 @@ def deck_roll(pos) -> int:
 
 def deck_left(pos) -> list:
     """The results in the dice deck, each red * 6 + white with dice counted from 0."""
-    return [i for i in range(36) if pos[DICE_DECK + (i >> 3)] >> (i & 7) & 1]
+    return [i for i in range(RESULTS) if pos[DICE_DECK + (i >> 3)] >> (i & 7) & 1]
 
 
 def take_from_deck(pos, dice):

@@ -44,7 +44,7 @@ def legal_composing(game, pos) -> list:
 def legal_answers(game, pos) -> list:
     hand = game.hands[pos[ACTOR]]
     found = [act.REFUSE]
-    if not is_invitation(game, pos) and _pays(game, pos, 0, hand):
+    if not is_invitation(game, pos) and pays(game, pos, 0, hand):
         found.append(act.ACCEPT)
     if count(pos, hand, game.hand_bytes):
         found.append(act.COUNTER)
@@ -58,7 +58,7 @@ def legal_closings(game, pos) -> list:
         said = answer(game, pos, seat)
         if said == _ACCEPTED:
             found.append(act.DEAL | seat)
-        elif said == _COUNTERED and _pays(game, pos, counter_bundle(pos, seat), hand):
+        elif said == _COUNTERED and pays(game, pos, counter_bundle(pos, seat), hand):
             found.append(act.DEAL | seat)
     return found
 
@@ -89,7 +89,7 @@ def _was_made(game, pos) -> bool:
     return False
 
 
-def _pays(game, pos, bundle, hand) -> bool:
+def pays(game, pos, bundle, hand) -> bool:
     """Whether the hand holds all that the bundle's maker wants."""
     for kind in range(game.kinds):
         if amount(game, pos, bundle, kind) > held(game, pos, hand, kind):

@@ -46,6 +46,22 @@ def intent(game, record) -> int:
     return record & ~row[0] if row else record
 
 
+def exists(game, pos, record) -> bool:
+    """Whether operands and outcome of a record name what there is."""
+    kind = act.kind_of(record)
+    action = intent(game, record)
+    operands = game.operands.get(kind)
+    if not operands or not operands(game, pos, action >> 8 & 255, action & 255):
+        return False
+    a = record >> 8 & 255
+    b = record & 255
+    if kind == act.ROLL:
+        return 1 <= a <= 6 and 1 <= b <= 6
+    if kind == act.BUY:
+        return 1 <= b <= game.card_kinds
+    return kind != act.STEAL or a == NONE or 1 <= a <= game.resources
+
+
 def is_known(game, record, actor, seat) -> bool:
     """Whether a seat learns the outcome of a record; NOBODY for an onlooker."""
     row = game.chance.get(act.kind_of(record))

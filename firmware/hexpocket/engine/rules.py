@@ -7,7 +7,7 @@ game that extends another is a subclass with other facts, longer tables and the 
 
 from . import action as act
 from . import cards, network, outcome, phase, reasons, seven, trade
-from .board import NUMBER_LATER
+from .board import NUMBER_LATER, BadMap
 from .position import ACTIVE, ACTOR, NOBODY, PHASE, RANDOM, IllegalAction
 
 
@@ -50,6 +50,11 @@ class Rules:
     number = 0  # in saves
     folders: tuple = ()  # where its parts are looked for: its own, then those of what it extends
 
+    # What its map and its positions are held against, see check.py
+    counts = (0, 0, 0)  # hexes, nodes and paths of a map
+    founding: tuple = ()  # phases before the first turn
+    checks = ""  # the module that looks at saved positions
+
     # Places in a position
     size = 0
     old_cards = bank = deck = table = hexes = nodes = paths = 0
@@ -80,6 +85,8 @@ class Rules:
 
     def __init__(self, board):
         self.board = board
+        if (board.hexes, board.nodes, board.paths) != self.counts or not self.fits(board):
+            raise BadMap("this is no map for " + self.name)
         for name in _HOT:
             if hasattr(self, name):
                 setattr(self, name, getattr(self, name))
@@ -161,6 +168,10 @@ class Rules:
         """A record as a log keeps it: what it brought stands where it has no operand."""
         return record
 
+    def may_note(self, pos, record) -> bool:
+        """Whether a log can hold this: it is not private, and all that it names is there."""
+        return act.kind_of(record) not in self.private and outcome.exists(self, pos, record)
+
     # What is read from a position
 
     def hand_size(self, pos, seat) -> int:
@@ -184,6 +195,10 @@ class Rules:
         return self.points(pos, seat)
 
     # Hooks
+
+    def fits(self, board) -> bool:
+        """Whether the game can be played on a map of the right size."""
+        return True
 
     def lay_out(self, pos, seats, seed, options, starter, turn_cap):
         """Fill an empty position."""

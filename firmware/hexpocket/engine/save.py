@@ -27,8 +27,9 @@ def pack(game, pos) -> bytes:
     return body + crc32(body).to_bytes(4, "little")
 
 
-def unpack(game, data) -> bytearray:
-    """The position in a save of this game, or BadSave."""
+def unpack(game, data, problem) -> bytearray:
+    """The position in a save of this game, or BadSave; `problem(game, pos)` is games.problem, or
+    something stricter."""
     if bytes(data[:4]) != _MAGIC:
         raise BadSave("not a saved game")
     if len(data) < _HEAD + 4:
@@ -41,4 +42,8 @@ def unpack(game, data) -> bytearray:
         raise BadSave("saved from another game ({})".format(data[5]))
     if len(data) != _HEAD + game.size + 4 or data[6] | data[7] << 8 != game.size:
         raise BadSave("the save has the wrong length")
-    return bytearray(data[_HEAD:-4])
+    pos = bytearray(data[_HEAD:-4])
+    wrong = problem(game, pos)
+    if wrong:
+        raise BadSave("impossible position: " + wrong)
+    return pos

@@ -40,7 +40,7 @@ def begin(game, pos, seat):
 def pass_on(game, pos, _):
     """The turn goes to the left, or the game ends undecided."""
     low = pos[TURN]
-    if (low == pos[TURN_CAP] or low == 255) and _is_last(pos):
+    if (low == pos[TURN_CAP] or low == 255) and is_last(pos):
         pos[PHASE] = phase.OVER
         pos[ACTIVE] = pos[ACTOR] = NOBODY
         pos[game.old_cards] = 0
@@ -48,7 +48,8 @@ def pass_on(game, pos, _):
         game.begin_turn(pos, next_seat(pos, pos[ACTIVE]))
 
 
-def _is_last(pos) -> bool:
+def is_last(pos) -> bool:
+    """Whether nobody's turn follows this one."""
     return get16(pos, TURN) == (get16(pos, TURN_CAP) or _LAST_TURN)
 
 

@@ -7,3 +7,8 @@ def load(name):
     """The class with the rules of a game: Catan in the folder catan."""
     folder = __import__(__name__ + "." + name, None, None, ("__name__",))
     return getattr(folder, name[0].upper() + name[1:])
+
+
+def problem(game, pos) -> str:
+    """What is wrong with a position, in a few words; empty if nothing is (engine/check.py)."""
+    return __import__(__name__ + "." + game.checks, None, None, ("problem",)).problem(game, pos)

@@ -16,9 +16,12 @@ from micropython import const
 from ..engine import action as act
 from ..engine import cards, phase
 from ..engine.journal import Journal
-from ..engine.position import ACTOR, NOBODY, PHASE, players
+from ..engine.position import ACTOR, NOBODY, PHASE, TURN, get16, players
+from ..games import problem
+from .parts import once
 
 VERSION = const(2)
+LONGEST = const(10)  # letters of a name
 LOG = const(120)  # entries kept, 4 bytes each: about five rounds
 _UNDO = const(32)  # actions kept: more than one player does between two rolls, nearly always
 
@@ -113,7 +116,7 @@ class Match:
         if replaced is not None:
             self.logged -= 1
             if replaced:
-                self._enter(replaced)
+                self.enter(replaced)
         self._look()
         return True
 
@@ -133,10 +136,11 @@ class Match:
                 replaced = bytes(self.log[at : at + 4])
                 record += replaced[2] << 8
                 self.logged -= 1
-        self._enter(bytes((actor, record >> 16, record >> 8 & 255, record & 255)))
+        self.enter(bytes((actor, record >> 16, record >> 8 & 255, record & 255)))
         return replaced
 
-    def _enter(self, entry):
+    def enter(self, entry):
+        """Four bytes: the actor, and the record, high to low."""
         if self.logged == LOG:
             self.log[:-4] = self.log[4:]
             self.logged -= 1
@@ -178,12 +182,19 @@ def unpack(game_of, data) -> Match:
         raise BadMatch("saved from a game that is not here")
     if len(data) - pos_at != game.size:
         raise BadMatch("the save does not fit together")
-    match = Match(game, bytearray(data[pos_at:]), names, teams)
+    pos = bytearray(data[pos_at:])
+    wrong = once(problem, game, pos)
+    if wrong:
+        raise BadMatch(wrong)
+    match = Match(game, pos, names, teams)
     for i in range(11):
-        match.dice[i] = data[dice_at + 2 * i] | data[dice_at + 2 * i + 1] << 8
-    log_at = dice_at + 23
-    match.logged = data[log_at - 1]
-    match.log[: pos_at - log_at] = data[log_at:pos_at]
+        match.dice[i] = get16(data, dice_at + 2 * i)
+    if sum(match.dice) > get16(pos, TURN):
+        raise BadMatch("the dice were rolled more often than there were turns")
+    for at in range(dice_at + 23, pos_at, 4):
+        record = data[at + 1] << 16 | data[at + 2] << 8 | data[at + 3]
+        if data[at] < len(names) and game.may_note(pos, record):  # no other could be drawn
+            match.enter(data[at : at + 4])
     return match
 
 
@@ -209,8 +220,12 @@ def parts(data):
 
 
 def _sound(names, teams) -> bool:
-    """Every player has a name and a colour of his own."""
+    """Every player has a colour of his own, and a name that can be read."""
     for seat, team in enumerate(teams):
-        if team > 3 or team in teams[:seat] or not names[seat]:
+        name = names[seat]
+        if team > 3 or team in teams[:seat] or not name.strip() or len(name) > LONGEST:
             return False
+        for letter in name:
+            if letter < " ":
+                return False
     return True

@@ -29,7 +29,7 @@ def play(seed, turns) -> bytearray:
 def test_random_games_stay_sound_until_their_last_turn(seed):
     pos = play(seed, 60)
     assert pos[PHASE] == phase.OVER
-    assert save.unpack(GAME, save.pack(GAME, pos)) == pos
+    assert save.unpack(GAME, save.pack(GAME, pos), problem) == pos
 
 
 def test_a_position_fits_its_budget():

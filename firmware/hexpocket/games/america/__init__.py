@@ -12,6 +12,9 @@ from ...engine.position import ACTOR, NONE, players
 from ...engine.rules import Rules, nothing
 from . import acts, build, cards, facts, goods, legal, move, rails, setup, turn, why
 
+# Kinds that a log has with something else in the place of their operands, see noted().
+_REMARKS = (act.ROAD, acts.ROUTE, acts.STOP, acts.STEP)
+
 
 class America(Rules):
     """Its facts and tables; engine/rules.py has what is done with them."""
@@ -41,7 +44,12 @@ class America(Rules):
     deck_cards = facts.DECK_CARDS
     card_kinds = playable = facts.CARD_KINDS
 
-    open = (phase.ROLL_OFF, facts.FOUND_CITY, phase.FOUND_ROAD, facts.FOUND_NEUTRAL, phase.OVER)
+    # What map and positions are held against
+    counts = facts.COUNTS
+    founding = (phase.ROLL_OFF, facts.FOUND_CITY, phase.FOUND_ROAD, facts.FOUND_NEUTRAL)
+    checks = "america.check"
+
+    open = founding + (phase.OVER,)
     step = acts.STEP
     secrets = facts.SECRETS
     lists = (
@@ -112,6 +120,9 @@ class America(Rules):
         super().__init__(board)
         self.site_at = _sites_by_node(board)  # index of the site there, or NONE
 
+    def fits(self, board) -> bool:
+        return setup.fits(board)
+
     def in_deck(self, pos, card) -> int:
         """How many development cards of a kind can be bought next; of an unknown kind none."""
         if not 0 <= card < facts.CARD_KINDS:
@@ -132,7 +143,7 @@ class America(Rules):
         of a STOP: 1 if it founded a city, the number that came with it << 4. A step: a = 64 a fee.
         """
         kind = act.kind_of(record)
-        if kind not in (act.ROAD, acts.ROUTE, acts.STOP, acts.STEP):
+        if kind not in _REMARKS:
             return record
         seat = before[ACTOR]
         gold = self.gold(pos, seat) - self.gold(before, seat)
@@ -149,6 +160,12 @@ class America(Rules):
             for other in range(4):
                 record += self.gold(pos, other) - self.gold(before, other)
         return record | gold << 8
+
+    def may_note(self, pos, record) -> bool:
+        kind = act.kind_of(record)
+        if kind in _REMARKS:
+            return kind != acts.STEP or record & 255 < self.board.paths
+        return super().may_note(pos, record)
 
     def rate(self, pos, seat, kind) -> int:
         """How much of a kind the supply wants for one card (A26, A27)."""

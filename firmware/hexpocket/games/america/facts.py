@@ -79,10 +79,11 @@ FOUNDED = TABLE + founding.FOUNDED  # founding: cities and rails laid so far
 BUNDLE = const(5)  # bytes of an offer there: six bits a kind
 SEATS = TABLE + 1 + trade.BUNDLES * BUNDLE
 SEAT_SIZE = const(21)
+COUNTS = (71, 149, 201)  # hexes, nodes and paths of the map
 HEXES = SEATS + 4 * SEAT_SIZE  # number << 4 | terrain; 14 and 15: "?" and "??" without a token
-NODES = HEXES + 71
-PATHS = NODES + 149  # as in engine/network.py
-SIZE = PATHS + 201
+NODES = HEXES + COUNTS[0]
+PATHS = NODES + COUNTS[1]  # as in engine/network.py
+SIZE = PATHS + COUNTS[2]
 
 # A seat, from where its cards begin; gold is there as a kind, with two bytes.
 CARDS = const(7)  # development cards
@@ -106,6 +107,17 @@ DELIVERED = const(7)  # 0 none, 1-4 goods of seat 0-3
 JOINED = const(8)  # a site with a rail route to another site
 
 NUMBERED = const(0xE0)  # a hex's byte from 16 to here: its number is rolled
+
+
+def founding_phase(seats, founded) -> int:
+    """Three rounds of cities, one of rails, with three players one of neutral cities; then, with
+    START, the first turn (A13-A16)."""
+    done = founded // seats
+    if done < START_CITIES:
+        return FOUND_CITY
+    if done == START_CITIES:
+        return phase.FOUND_ROAD
+    return FOUND_NEUTRAL if done == START_CITIES + 1 and seats == 3 else phase.START
 
 
 def builder(pos) -> int:

@@ -35,6 +35,37 @@ from .pieces import lay_rail, place_city, rail_places
 from .turn import begin as begin_turn
 
 
+def fits(board) -> bool:
+    """Whether a map has what the game needs: the rules and the screens rely on it.
+
+    Two kinds of sites, no two beside each other; so many purple ones, and so many without gold,
+    that everybody can found; tokens for the hexes marked "?"; three starts of each colour.
+    """
+    sites = board.sites
+    places = bytes([sites[i] for i in range(0, len(sites), 3)])
+    purple = [sites[i + 2] for i in range(0, len(sites), 3) if sites[i + 1] == facts.PURPLE]
+    later = [byte for byte in board.land if byte >> 4 == NUMBER_LATER]
+    starts = board.starts
+    colours = [starts[i] for i in range(0, len(starts), 4)]
+    if (
+        not board.flat
+        or board.site_kinds != 2
+        or purple.count(0) < 4 * START_CITIES
+        or board.robber == NONE
+        or len(board.harbours)
+        or not later
+        or len(board.tokens) != len(later)
+        or sorted(colours) != sorted(list(range(4)) * START_CITIES)
+    ):
+        return False
+    for i in range(1, len(starts), 4):
+        if starts[i] not in places:
+            return False
+    from ...engine.chart import are_beside  # which is loaded for maps only
+
+    return not are_beside(board, places)
+
+
 def lay_out(game, pos, seats, seed, options, turn_cap):
     """Fill an empty position: supply, deck, board, stocks; then the roll for the first turn."""
     founding.begin(pos, seats, seed, options, turn_cap)
@@ -144,16 +175,9 @@ def found_rail(game, pos, path):
 
 
 def _next_piece(game, pos):
-    """Three rounds of cities, one of rails, with three players one of neutral cities (A13-A16)."""
     pos[FOUNDED] += 1
-    done = pos[FOUNDED] // players(pos)
-    if done < START_CITIES:
-        pos[PHASE] = facts.FOUND_CITY
-    elif done == START_CITIES:
-        pos[PHASE] = phase.FOUND_ROAD
-    elif done == START_CITIES + 1 and players(pos) == 3:
-        pos[PHASE] = facts.FOUND_NEUTRAL
-    else:
+    pos[PHASE] = facts.founding_phase(players(pos), pos[FOUNDED])
+    if pos[PHASE] == phase.START:
         _first_turn(game, pos)
-        return
-    pos[ACTOR] = founding.founding_seat(pos, TABLE)
+    else:
+        pos[ACTOR] = founding.founding_seat(pos, TABLE)

@@ -75,7 +75,12 @@ class Catan(Rules):
     points_to_win = 10
     free_road_number = 2  # of Road Building
 
-    open = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT, phase.FOUND_ROAD, phase.OVER)
+    # What map and positions are held against
+    counts = facts.COUNTS
+    founding = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT, phase.FOUND_ROAD)
+    checks = "catan.check"
+
+    open = founding + (phase.OVER,)
     reveals = (act.MONOPOLY, act.DEAL)
     secrets = facts.SECRETS
     lists = (
@@ -117,6 +122,9 @@ class Catan(Rules):
         super().__init__(board)
         self.exchanges = exchanges(self.resources)
         self.costs = (self.road_cost, self.settlement_cost, self.city_cost, self.card_cost)
+
+    def fits(self, board) -> bool:
+        return setup.fits(board)
 
     def points(self, pos, seat) -> int:
         return pos[self.hands[seat] + POINTS]

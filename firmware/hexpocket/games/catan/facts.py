@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ...engine import trade
+from ...engine import board, trade
 from ...engine.position import HEAD, NOBODY
 from ...engine.seats import COUNTERS
 
@@ -12,7 +12,7 @@ WOOL = const(2)
 GRAIN = const(3)
 ORE = const(4)
 KINDS = const(5)
-DESERT = const(5)
+DESERT = board.DESERT  # the terrain that produces none
 ANY_HARBOUR = const(5)  # harbour kinds: a card kind, or this one for all
 
 KNIGHT_CARD = const(0)  # development cards
@@ -34,10 +34,11 @@ BUNDLE = const(4)  # bytes of an offer there: six bits a kind
 SEATS = TABLE + 1 + trade.BUNDLES * BUNDLE
 SEAT_SIZE = COUNTERS + KINDS + CARD_KINDS
 HEXES = SEATS + 4 * SEAT_SIZE  # number << 4 | terrain
-HARBOURS = HEXES + 19  # a nibble each: its kind
+COUNTS = (19, 54, 72)  # hexes, nodes and paths of the map
+HARBOURS = HEXES + COUNTS[0]  # a nibble each: its kind
 NODES = HARBOURS + 5
-PATHS = NODES + 54
-SIZE = PATHS + 72
+PATHS = NODES + COUNTS[1]
+SIZE = PATHS + COUNTS[2]
 
 HANDS = tuple([SEATS + SEAT_SIZE * seat + COUNTERS for seat in range(4)])
 CARDS = KINDS  # development cards, from where a hand begins

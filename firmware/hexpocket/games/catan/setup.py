@@ -4,11 +4,31 @@ from ...engine import action as act
 from ...engine import building, chance, founding, network, phase
 from ...engine.building import place_road, place_settlement
 from ...engine.network import FIRST_PIECE
-from ...engine.position import ACTOR, BEGINNER, DICE, NOBODY, PHASE, ROBBER, players
+from ...engine.position import ACTOR, BEGINNER, DICE, NOBODY, NONE, PHASE, ROBBER, players
 from ...engine.seats import CITIES, ROADS, SETTLEMENTS
 from .facts import DESERT
 
+HARBOURS = 9
 FOUND_AT = 2  # from the table's first byte: the node whose road comes next
+
+
+def fits(board) -> bool:
+    """Whether hexes, tokens, harbours and starts of a map are as many as the game's.
+
+    As many tokens as numbers, and the same; a spiral over all hexes; a desert for the robber; two
+    starts with roads for each colour.
+    """
+    numbers = sorted([byte >> 4 for byte in board.land if byte & 15 != DESERT])
+    starts = board.starts
+    return (
+        sorted(board.tokens) == numbers
+        and len(board.spiral) == board.hexes
+        and len(board.harbours) == 2 * HARBOURS
+        and board.robber != NONE
+        and board.land[board.robber] == DESERT
+        and sorted([starts[i] for i in range(0, len(starts), 4)]) == [0, 0, 1, 1, 2, 2, 3, 3]
+        and NONE not in [starts[i] for i in range(2, len(starts), 4)]
+    )
 
 
 def lay_out(game, pos, seats, seed, options, starter, turn_cap):

@@ -79,7 +79,7 @@ def _under_way(actor, record, begun, counts):
     if act.kind_of(record) == acts.FUEL:
         counts[_PAID] += 1
     else:
-        counts[_STEPS] += record >> 8 & 63
+        counts[_STEPS] = min(counts[_STEPS] + (record >> 8 & 63), 255)
         counts[_LAST] = record & 255
         if record & 0xC000 and not row:
             return actor, acts.STEP | record >> 14 & 3, None
@@ -185,7 +185,7 @@ def _gold(ui, number) -> str:
 def _site(ui, node) -> str:
     """The name of the site at an intersection, or nothing."""
     game = ui.match.game
-    site = game.site_at[node]
+    site = game.site_at[node] if node < game.board.nodes else NONE
     return "" if site == NONE else game.board.site_name(site)
 
 

@@ -61,7 +61,9 @@ def _founded_at(match) -> int:
     at = 4 * match.logged - 4
     while at >= 0 and log[4 * match.logged - 1] and log[at + 1] not in _MOVES:
         if log[at + 1] == acts.STEP >> 16:
-            return log[at + 3]
+            node = log[at + 3]  # of a saved log, which may say anything, only if it is a site
+            there = node < match.game.board.nodes and match.game.site_at[node] != NONE
+            return node if there else NONE
         at -= 4
     return NONE
 

@@ -17,6 +17,7 @@ from array import array
 from framebuf import GS4_HMSB, FrameBuffer
 from micropython import const
 
+from ...engine.board import FLAT, POINTY
 from ...engine.position import NONE
 from .. import parts
 from ..kit import palette
@@ -32,10 +33,6 @@ _SHORE = ((20, 12), (6, 8))
 _SMALL = const(10)
 _SEA = const(24)  # pixels of the close view's window that may lie beyond the board
 _INSIDE = const(40)  # pixels from the window's edge to a place that is well inside
-
-# Corners from a hex's centre in lattice units, clockwise.
-_POINTY = (0, -2, 1, -1, 1, 1, 0, 2, -1, 1, -1, -1)
-_FLAT = (1, -1, 2, 0, 1, 1, -1, 1, -2, 0, -1, -1)
 
 _RIM = bytes((palette.INK, palette.HIGHLIGHT, palette.PAPER, palette.HIGHLIGHT, palette.INK))
 _CLEAR = palette.SEA  # no piece, mark or badge has this colour
@@ -89,8 +86,8 @@ class Island:
         self.small = ux < _SMALL
         if self.small:
             uy = uy * 3 // 2
-        uy = min(uy, (height - 2 * down) // self._high)
-        self._scale(min(ux, (uy + 1) * 1000 // steep), uy)
+        uy = max(min(uy, (height - 2 * down) // self._high), 1)  # a map may be too wide
+        self._scale(max(min(ux, (uy + 1) * 1000 // steep), 1), uy)
         self.x0 = left + (width - self.ux * self._wide) // 2
         self.y0 = top + (height - self.uy * self._high) // 2
 
@@ -121,7 +118,7 @@ class Island:
     def _scale(self, ux, uy):
         self.ux = ux
         self.uy = uy
-        shape = _FLAT if self.game.board.flat else _POINTY
+        shape = FLAT if self.game.board.flat else POINTY
         for i in range(0, 12, 2):
             self.corners[i] = shape[i] * ux
             self.corners[i + 1] = shape[i + 1] * uy

@@ -2,6 +2,7 @@
 
 from ...engine.board import Board
 from ...games import GAMES, load
+from ..parts import once
 
 
 def names() -> list:
@@ -12,7 +13,7 @@ def names() -> list:
 def rules(device, name):
     """The rules object of a game."""
     game = load(name)
-    return game(_board(device, game.folders))
+    return once(lambda: game(_board(device, game.folders)))
 
 
 def rules_of(device, number):

@@ -5,10 +5,10 @@ from ..kit.draw import text
 from ..kit.entry import Entry
 from ..kit.form import MARGIN, Form, draw_value
 from ..kit.palette import DARK, INK, LIGHT, PAPER
+from ..match import LONGEST
 from .options import Options
 
 SHORTEST = 2  # letters of a name
-LONGEST = 10
 COLOURS = ("red", "blue", "orange", "white")
 _SEAT = 24  # rows of a seat
 

@@ -61,9 +61,11 @@ def condensed(match, own) -> list:
             continue
         if kind == act.SEND and began.get(actor) == act.COUNTER:
             record = kind = act.COUNTER
-        if kind == act.DISCARD and found and found[-1][0] == actor and found[-1][2]:
-            found[-1][2][record & 255] += 1
-            continue
+        if kind == act.DISCARD and found and found[-1][0] == actor:
+            last = found[-1]
+            if act.kind_of(last[1]) == kind:
+                last[2][record & 255] += 1
+                continue
         row = own.row(found, actor, record)
         if not row:
             continue
