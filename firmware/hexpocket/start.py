@@ -94,6 +94,8 @@ def play(board, turned, feed):
         app.run()
     except Exception as error:
         return error, hint
+    finally:
+        crash.silence(board)
 
 
 def report(board, turned, trouble, hint, feed):
