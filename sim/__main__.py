@@ -16,6 +16,12 @@ from .session import Session, SimError
 
 LARGEST = 16  # scale
 HIGHEST = 2**30 - 1  # seed
+# By the environment; pygame would greet on the terminal and name its window after the script.
+PYGAME = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_VIDEO_X11_WMCLASS": "Hexpocket",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "Hexpocket",
+}
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -132,9 +138,15 @@ def run(args: argparse.Namespace):
             print(f"recorded {path}")
 
 
+def before_pygame():
+    """Tell it what it wants to know before it is imported."""
+    for name, value in PYGAME.items():
+        os.environ.setdefault(name, value)
+
+
 def open_window(session: Session, board: str, scale: int, steps: list[Step]):
     """Until it is closed. Without a window pygame is not needed."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    before_pygame()
     try:
         from .window import Window
     except ModuleNotFoundError as error:

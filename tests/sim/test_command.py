@@ -162,6 +162,14 @@ def test_without_pygame_the_window_says_what_is_missing(sim):
     assert done.stderr == "hexpocket: the window needs pygame-ce; `make play` installs it\n"
 
 
+def test_the_window_is_called_hexpocket_by_the_desktop(sim):
+    """Not __main__.py: pygame takes the script's name unless it is told before."""
+    said = "import atexit, os\natexit.register(lambda: print(os.environ['SDL_VIDEO_{}_WMCLASS']))"
+    for system in ("X11", "WAYLAND"):
+        done = sim(first=said.replace("{}", system))
+        assert done.stdout.splitlines()[-1] == "Hexpocket"
+
+
 def test_the_handheld_opens_in_a_window_until_it_is_closed(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     frames = []
