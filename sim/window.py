@@ -1,4 +1,4 @@
-"""The window: the handheld on a desk, keyboard, mouse and fingers on its buttons."""
+"""The window: the handheld on a desk, keyboard, mouse and fingers on its buttons, its sound."""
 
 import os
 import sys
@@ -19,6 +19,7 @@ from .picture import frame
 from .places import new_picture
 from .script import Step, play
 from .session import Session, SimError
+from .speaker import Speaker
 
 NAME = "Hexpocket"
 SCALE = 2  # at first, if the desktop has room
@@ -41,6 +42,7 @@ class Window:
         self.input = Input(self.four)
         self.script: Iterator[int] = play(steps, presses(self.four), session.shoot)
         _open_display()
+        self.speaker = Speaker("audio" in device.board.pins)
         width, height = self.layout.size
         scale = scale or self._scale_for(pygame.display.get_desktop_sizes()[0], SCALE)
         self.small = (width * scale, height * scale)  # the window when it is not full screen
@@ -72,6 +74,7 @@ class Window:
             self.take(event)
         self.lit = self.input.take() | next(self.script, 0)
         self.session.step(self.lit)
+        self.speaker.set(self.session.device.tone)
         if self._told_until and self.now() > self._told_until:
             self.tell("")
         self.draw()
@@ -192,7 +195,8 @@ class Window:
         """All of the window, if anything in it has changed."""
         device = self.session.device
         recording = bool(self.session.recorder)
-        state = (device.changes, self.lit, self.help, recording, self._language())
+        shown = (device.changes, self.lit, device.lamp)
+        state = (shown, self.help, recording, self._language())
         if state == self._drawn:
             return
         self._drawn = state
@@ -208,8 +212,9 @@ class Window:
     def _draw_handheld(self, target: pygame.Surface, at: tuple[int, int]):
         """The case, and in it the very bytes of the screen."""
         lit = {name for name, bit in BUTTONS.items() if self.lit & bit}
-        self.case.draw(target, at, lit)
-        shown = frame(self.session.device, dimmed=True)
+        device = self.session.device
+        self.case.draw(target, at, lit, device.lamp)
+        shown = frame(device, dimmed=True)
         picture = pygame.image.frombuffer(shown.pixels, shown.size, "P")
         picture.set_palette(shown.colours)
         target.blit(pygame.transform.scale_by(picture, self.case.scale), self.case.screen(at))
@@ -243,7 +248,7 @@ class Window:
 
 
 def _open_display():
-    """Without sound, which we do not need and some machines lack."""
+    """Not all of pygame: some machines lack sound."""
     chosen = os.environ.get("SDL_VIDEODRIVER")
     seen = chosen or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if sys.platform != "linux" or seen:

@@ -205,6 +205,33 @@ def test_pressed_buttons_shine_and_only_those(open_window, board):
         assert all(around(window, other) == dark[other] for other in names)
 
 
+@pytest.mark.parametrize("board", ["picosystem", "displaypack"])
+def test_the_light_shines_and_is_larger_then(open_window, board):
+    window = open_window(board)
+    device = window.session.device
+    x, y = (a + b for a, b in zip(window.layout.lamp, window.corner, strict=True))
+    shapes = []
+    for device.lamp in (0, 2, 4, 0):
+        step(window)
+        at = [window.surface.get_at((x + dx, y)) for dx in range(22)]
+        middle = at[0]
+        shapes.append([change(bytes(pixel[:3]), bytes(at[-1][:3])) > 40 for pixel in at])
+        if device.lamp:
+            assert middle[1 if device.lamp == 2 else 0] > 200
+    assert shapes[0] == shapes[3]
+    assert shapes[1] == shapes[2]  # whatever the colour
+    assert sum(shapes[1]) > 2 * sum(shapes[0])  # the lamp, its rim, a ray
+
+
+def test_a_handheld_without_a_light_shows_none(open_window):
+    window = open_window()
+    step(window)
+    x, y = window.layout.lamp
+    near = window.surface.subsurface(window.corner[0] + x - 8, window.corner[1] + y - 8, 16, 1)
+    colours = {tuple(near.get_at((dx, 0))) for dx in range(16)}
+    assert len(colours) == 1
+
+
 @pytest.mark.parametrize(("board", "scale"), [("waveshare", 2), ("displaypack", 1)])
 def test_the_screen_shows_the_very_pixels(open_window, board, scale):
     window = open_window(board, scale)
