@@ -12,7 +12,7 @@ from hexpocket.ui.app import FRAME
 from . import overlay
 from .case import Case, desk, icon
 from .input import Input
-from .keymap import KEYS, LETTERS
+from .keymap import KEYS, LETTERS, said
 from .keys import BUTTONS, presses
 from .layout import button_at, layout
 from .picture import frame
@@ -24,7 +24,7 @@ from .speaker import Speaker
 NAME = "Hexpocket"
 SCALE = 2  # at first, if the desktop has room
 LARGEST = 16
-TOLD = 5000  # ms that a message stays in the title bar
+TOLD = 5000  # ms that a message stays
 _OTHER = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META  # keys of the desktop
 _RED = (230, 60, 60)
 _VOID = ("offscreen", "dummy", "evdev")  # drivers without a display
@@ -51,6 +51,7 @@ class Window:
         self.closed = False
         self.lit = 0
         self._told_until = 0
+        self._message = ""  # over the window
         self._drawn: tuple | None = None
         self._touches: dict[Hashable, str] = {}  # what mouse and fingers are on
         self.case = Case(self.layout, board, scale)
@@ -170,24 +171,29 @@ class Window:
             else:
                 self.session.shoot(path)
         except (SimError, pygame.error) as error:
-            self.tell(str(error))
+            self.tell(str(error), "failed", path.name)
         else:
-            self.tell(f"saved {path}")
+            self.tell(f"saved {path}", "saved", path.name)
 
     def _record(self):
         if not self.session.recorder:
             self.session.record(new_picture("gif"))
-            self.tell("recording, F3 stops", always=True)
+            self.tell("", "recording")
             return
+        path = self.session.recorder.path
         try:
-            self.tell(f"saved {self.session.finish()}")
+            self.session.finish()
         except SimError as error:
-            self.tell(str(error))
+            self.tell(str(error), "failed", path.name)
+        else:
+            self.tell(f"saved {path}", "saved", path.name)
 
-    def tell(self, words: str, always: bool = False):
-        """A message in the title bar."""
-        self._told_until = self.now() + TOLD if words and not always else 0
-        pygame.display.set_caption(f"{NAME} - {words or 'F1: keys'}")
+    def tell(self, words: str, key: str = "", name: str = ""):
+        """Words in the title bar, and in the window a message of keymap.py, for a while."""
+        self._told_until = self.now() + TOLD if words or key else 0
+        self._message = said(self._language(), key, name) if key else ""
+        usual = "recording, F3 stops" if self.session.recorder else "F1: keys"
+        pygame.display.set_caption(f"{NAME} - {words or usual}")
 
     # Drawing
 
@@ -196,7 +202,7 @@ class Window:
         device = self.session.device
         recording = bool(self.session.recorder)
         shown = (device.changes, self.lit, device.lamp)
-        state = (shown, self.help, recording, self._language())
+        state = (shown, self.help, recording, self._message, self._language())
         if state == self._drawn:
             return
         self._drawn = state
@@ -207,6 +213,8 @@ class Window:
         if self.help:
             panel = overlay.panel(self._language(), self.four, self.case.scale)
             overlay.draw(self.surface, panel)
+        if self._message:
+            overlay.message(self.surface, self._message, self.case.scale)
         pygame.display.flip()
 
     def _draw_handheld(self, target: pygame.Surface, at: tuple[int, int]):

@@ -94,7 +94,7 @@ class EmulatorWindow(Window):
         yield from script
 
     def _record(self):
-        self.tell("the emulator records no animations")
+        self.tell("the emulator records no animations", "no_recording")
 
     def _draw_handheld(self, target: pygame.Surface, at: tuple[int, int]):
         lit = {name for name, bit in BUTTONS.items() if self.lit & bit}

@@ -7,6 +7,7 @@ import pytest
 from PIL import Image
 
 from hexpocket.keys import DOWN, LEFT, RIGHT, UP, A, B, X, Y
+from sim import overlay
 from sim.device import BOARDS, Device
 from sim.keys import BUTTONS
 from sim.layout import ARROWS, REACH
@@ -314,6 +315,7 @@ def test_a_screenshot_with_shift_is_the_handheld(open_window, pictures):
     step(window, key(pygame.K_F1))  # not in the picture
     step(window, key(pygame.K_F2, mod=pygame.KMOD_LSHIFT))
     step(window, key(pygame.K_F1))
+    step(window, frames=300)  # nor is the message
     (path,) = pictures.glob("*.png")
     with Image.open(path) as read:
         assert read.convert("RGB").tobytes() == pygame.image.tobytes(window.surface, "RGB")
@@ -338,13 +340,59 @@ def test_a_recording_is_started_and_stopped(open_window, pictures):
         assert getattr(read, "n_frames", 1) == 3
 
 
-def test_a_picture_that_cannot_be_written_is_told(open_window, monkeypatch, tmp_path):
+def test_a_recording_is_told_in_the_title_as_long_as_it_goes_on(open_window, pictures):
+    window = open_window()
+    step(window, key(pygame.K_F3), frames=300)
+    assert pygame.display.get_caption()[0] == "Hexpocket - recording, F3 stops"
+    step(window, key(pygame.K_F2), frames=300)
+    assert pygame.display.get_caption()[0] == "Hexpocket - recording, F3 stops"
+    step(window, key(pygame.K_F3), frames=300)
+    assert pygame.display.get_caption()[0] == "Hexpocket - F1: keys"
+
+
+@pytest.fixture
+def messages(monkeypatch):
+    """The words of the messages drawn over the window."""
+    drawn = []
+    plain = overlay.message
+
+    def noting(target, words, scale):
+        drawn.append(words)
+        plain(target, words, scale)
+
+    monkeypatch.setattr(overlay, "message", noting)
+    return drawn
+
+
+def test_pictures_are_told_in_the_window_for_a_while(open_window, pictures, messages):
+    window = open_window()
+    step(window)
+    before = pygame.image.tobytes(window.surface, "RGB")
+    step(window, key(pygame.K_F2))
+    (shot,) = pictures.glob("*.png")
+    told = pygame.image.tobytes(window.surface, "RGB")
+    assert told != before
+    row = len(before) // window.surface.get_height()
+    assert told[: -30 * row] == before[: -30 * row]  # at the foot
+    step(window, frames=300)
+    assert pygame.image.tobytes(window.surface, "RGB") == before
+    step(window, key(pygame.K_F3))
+    window.session.app.t.language = "Deutsch"
+    step(window, key(pygame.K_F3))
+    (gif,) = pictures.glob("*.gif")
+    expected = [f"saved {shot.name}", "recording, F3 stops", f"gespeichert: {gif.name}"]
+    assert list(dict.fromkeys(messages)) == expected
+
+
+def test_a_picture_that_cannot_be_written_is_told(open_window, monkeypatch, tmp_path, messages):
     (tmp_path / "file").touch()
     monkeypatch.setattr("sim.places.pictures_folder", lambda: tmp_path / "file")
     window = open_window()
     for code in (pygame.K_F2, pygame.K_F3, pygame.K_F3):
         step(window, key(code))
     assert pygame.display.get_caption()[0].startswith("Hexpocket - cannot write ")
+    assert messages[0].startswith("could not write hexpocket-")
+    assert messages[-1].endswith(".gif")
 
 
 def test_a_script_plays_in_the_window_and_then_the_player(open_window):
