@@ -90,6 +90,9 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument(
         "--record", type=picture("gif"), metavar="FILE.gif", help="record everything as a GIF"
     )
+    top.add_argument(
+        "--bare", action="store_true", help="show the screen without the case; keys as always"
+    )
     top.add_argument("--debug", action="store_true", help="if it fails, show where")
     return top
 
@@ -131,7 +134,7 @@ def run(args: argparse.Namespace):
         if args.headless:
             session.run(steps)
         else:
-            open_window(session, args.board, args.scale or 0, steps)
+            open_window(session, args, steps)
     finally:
         path = session.finish()
         if path:
@@ -144,7 +147,7 @@ def before_pygame():
         os.environ.setdefault(name, value)
 
 
-def open_window(session: Session, board: str, scale: int, steps: list[Step]):
+def open_window(session: Session, args: argparse.Namespace, steps: list[Step]):
     """Until it is closed. Without a window pygame is not needed."""
     before_pygame()
     try:
@@ -153,7 +156,7 @@ def open_window(session: Session, board: str, scale: int, steps: list[Step]):
         if error.name != "pygame":
             raise
         raise SimError("the window needs pygame-ce; `make play` installs it") from None
-    window = Window(session, board, scale, steps)
+    window = Window(session, args.board, args.scale or 0, steps, args.bare)
     print(f"F1 lists the keys. Games are saved in {session.device.storage.folder}")
     window.run()
 

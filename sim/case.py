@@ -65,7 +65,10 @@ LOOKS = {
 
 
 class Case:
-    """The pictures of one handheld at one scale, kept until the scale changes."""
+    """The pictures of one handheld at one scale, kept until the scale changes.
+
+    Around a bare screen there is nothing to draw.
+    """
 
     def __init__(self, where: Layout, board: str, scale: int):
         self.where = where
@@ -73,7 +76,8 @@ class Case:
         self.scale = scale
         self.size = (where.size[0] * scale, where.size[1] * scale)
         self._still = pygame.Surface(self.size, pygame.SRCALPHA)
-        self._draw_body()
+        if where.buttons:
+            self._draw_body()
         for name in where.buttons:
             self._draw_button(self._still, name, False)
         if where.pad:
@@ -86,6 +90,8 @@ class Case:
         The screen is left black.
         """
         target.blit(self._still, at)
+        if not self.where.buttons:
+            return
         for part in (*sorted(lit), *(() if lamp is None else (lamp,))):
             picture, (left, top) = self._part(part)
             target.blit(picture, (at[0] + left, at[1] + top))

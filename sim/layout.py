@@ -64,6 +64,12 @@ def layout(width: int, height: int, four: bool) -> Layout:
     return Layout(size, body, bezel, screen, left, right, lamp, left, buttons)
 
 
+def bare(width: int, height: int) -> Layout:
+    """The screen alone: nothing around it, no buttons."""
+    box, nowhere = (0, 0, width, height), (0, 0)
+    return Layout((width, height), box, box, box, nowhere, nowhere, nowhere, None, {})
+
+
 def button_at(where: Layout, x: float, y: float) -> str | None:
     """The button at a point of the case."""
     for name, (left, top) in where.buttons.items():

@@ -1,4 +1,4 @@
-"""The window: the handheld on a desk, keyboard, mouse and fingers on its buttons, its sound."""
+"""The window: the handheld on a desk, or its bare screen; keyboard, mouse, fingers, sound."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ from .case import Case, desk, icon
 from .input import Input
 from .keymap import KEYS, LETTERS, said
 from .keys import BUTTONS, presses
-from .layout import button_at, layout
+from .layout import bare, button_at, layout
 from .picture import frame
 from .places import new_picture
 from .script import Step, play
@@ -33,12 +33,14 @@ _VOID = ("offscreen", "dummy", "evdev")  # drivers without a display
 class Window:
     """One handheld in a window; `session.scale` is that of the pictures, `case.scale` ours."""
 
-    def __init__(self, session: Session, board: str, scale: int = 0, steps: Sequence[Step] = ()):
+    def __init__(self, session: Session, board: str, scale: int = 0, steps: Sequence[Step] = (),
+                 only_screen: bool = False):  # fmt: skip
         self.session = session
         self.board = board
         device = session.device
         self.four: bool = device.board.four
-        self.layout = layout(device.width, device.height, self.four)
+        size = (device.width, device.height)
+        self.layout = bare(*size) if only_screen else layout(*size, self.four)
         self.input = Input(self.four)
         self.script: Iterator[int] = play(steps, presses(self.four), session.shoot)
         _open_display()

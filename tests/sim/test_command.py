@@ -123,7 +123,16 @@ def test_help_lists_options_and_the_words_of_scripts(tmp_path, monkeypatch, caps
         run_here(tmp_path, monkeypatch, "--help")
     assert end.value.code == 0
     text = capsys.readouterr().out
-    for word in ("--board", "--scale", "--seed", "--script", "--headless", "--saves", "--record"):
+    for word in (
+        "--board",
+        "--scale",
+        "--seed",
+        "--script",
+        "--headless",
+        "--saves",
+        "--record",
+        "--bare",
+    ):
         assert word in text
     assert "hold right 800" in text
     assert max(len(line) for line in text.splitlines()) < 100
@@ -168,6 +177,20 @@ def test_the_window_is_called_hexpocket_by_the_desktop(sim):
     for system in ("X11", "WAYLAND"):
         done = sim(first=said.replace("{}", system))
         assert done.stdout.splitlines()[-1] == "Hexpocket"
+
+
+@pytest.mark.parametrize(("arguments", "size"), [((), (1040, 640)), (("--bare",), (480, 480))])
+def test_the_case_can_be_left_out(tmp_path, monkeypatch, arguments, size):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    seen = []
+
+    def look_and_close(self):
+        seen.append(self.surface.get_size())
+        self.closed = True
+
+    monkeypatch.setattr(Window, "frame", look_and_close)
+    assert run_here(tmp_path, monkeypatch, "--scale", "2", *arguments) == 0
+    assert seen == [size]
 
 
 def test_the_handheld_opens_in_a_window_until_it_is_closed(tmp_path, monkeypatch, capsys):

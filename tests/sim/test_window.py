@@ -39,9 +39,9 @@ def open_window(monkeypatch, tmp_path):
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
 
-    def make(board: str = "waveshare", scale: int = 1, script: str = "") -> Window:
+    def make(board: str = "waveshare", scale: int = 1, script: str = "", bare=False) -> Window:
         session = Session(Device(board, tmp_path / "saves"), make=Probe)
-        return Window(session, board, scale, parse(script, "x"))
+        return Window(session, board, scale, parse(script, "x"), bare)
 
     yield make
     pygame.quit()
@@ -233,6 +233,33 @@ def test_a_handheld_without_a_light_shows_none(open_window):
     assert len(colours) == 1
 
 
+def test_bare_is_the_screen_and_nothing_else(open_window, pictures):
+    window = open_window("displaypack", 2, bare=True)
+    assert window.surface.get_size() == (640, 480)
+    assert step(window, key(pygame.K_LEFT)) == B | X  # keys as always
+    step(window, key(pygame.K_LEFT, False), frames=2)
+    expected = image(frame(window.session.device), 2).convert("RGB").tobytes()
+    assert pygame.image.tobytes(window.surface, "RGB") == expected
+    for at in ((5, 5), (320, 240), (600, 400)):
+        press = {"pos": at, "button": 1, "touch": False}
+        assert step(window, (pygame.MOUSEBUTTONDOWN, press)) == 0
+        assert step(window, (pygame.MOUSEBUTTONUP, press)) == 0
+    window.session.device.lamp = 7
+    step(window)
+    assert pygame.image.tobytes(window.surface, "RGB") == expected
+    step(window, key(pygame.K_F2, mod=pygame.KMOD_LSHIFT))
+    (path,) = pictures.glob("*.png")
+    with Image.open(path) as read:
+        assert read.convert("RGB").tobytes() == expected
+
+
+def test_bare_grows_with_the_window(open_window):
+    window = open_window(bare=True)
+    pygame.display.set_mode((800, 730), pygame.RESIZABLE)
+    step(window, (pygame.WINDOWSIZECHANGED, {"x": 800, "y": 730}))
+    assert (window.case.scale, window.corner) == (3, (40, 5))
+
+
 @pytest.mark.parametrize(("board", "scale"), [("waveshare", 2), ("displaypack", 1)])
 def test_the_screen_shows_the_very_pixels(open_window, board, scale):
     window = open_window(board, scale)
@@ -364,8 +391,9 @@ def messages(monkeypatch):
     return drawn
 
 
-def test_pictures_are_told_in_the_window_for_a_while(open_window, pictures, messages):
-    window = open_window()
+@pytest.mark.parametrize("bare", [False, True])
+def test_pictures_are_told_in_the_window_for_a_while(open_window, pictures, messages, bare):
+    window = open_window(bare=bare)
     step(window)
     before = pygame.image.tobytes(window.surface, "RGB")
     step(window, key(pygame.K_F2))
