@@ -11,8 +11,8 @@ _WRAP = const(0x3FFFFFFF)
 LIGHT = const(1)  # how much of a signal is given: 0 is nothing
 TONES = const(2)  # and the light
 
-# The colour (red 4, green 2, blue 1), then notes: Hz, or 0 for a rest, and ms. The light is on
-# while a note sounds. A frame is 20 ms, so shorter notes would come out uneven.
+# The colour (red 4, green 2, blue 1), then notes: Hz, or 0 for a rest, and ms, in whole frames of
+# 20 ms. The light is on while a note sounds.
 SIGNALS = {
     "turn": (2, (880, 80, 0, 80, 1319, 240)),  # short, long, rising
     "seven": (6, (523, 320, 0, 120, 523, 320)),  # long, long, low
