@@ -18,6 +18,12 @@ from .store import Taken, alone, open_store
 
 LARGEST = 16  # scale
 HIGHEST = 2**30 - 1  # seed
+# By the environment; pygame would greet on the terminal and name its window after the script.
+PYGAME = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_VIDEO_X11_WMCLASS": "Hexpocket",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "Hexpocket",
+}
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -91,6 +97,9 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument(
         "--record", type=picture("gif"), metavar="FILE.gif", help="record everything as a GIF"
     )
+    top.add_argument(
+        "--bare", action="store_true", help="show the screen without the case; keys as always"
+    )
     top.add_argument("--debug", action="store_true", help="if it fails, show where")
     return top
 
@@ -157,16 +166,22 @@ def switch_on(args: argparse.Namespace, steps: list[Step]):
             print(f"recorded {path}")
 
 
+def before_pygame():
+    """Tell it what it wants to know before it is imported."""
+    for name, value in PYGAME.items():
+        os.environ.setdefault(name, value)
+
+
 def open_window(session: Session, args: argparse.Namespace, steps: list[Step]):
     """Until it is closed. Without a window pygame is not needed."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    before_pygame()
     try:
         from .window import Window
     except ModuleNotFoundError as error:
         if error.name != "pygame":
             raise
         raise SimError("the window needs pygame-ce; `make play` installs it") from None
-    window = Window(session, args.board, args.scale or 0, steps)
+    window = Window(session, args.board, args.scale or 0, steps, args.bare)
     does = "Nothing is saved; this only looks at" if args.watch else "Games are saved in"
     print(f"F1 lists the keys. {does} {session.device.storage.folder}")
     window.run()

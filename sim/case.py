@@ -1,5 +1,6 @@
-"""The handheld around its screen, drawn at any whole scale; pressed buttons shine."""
+"""The handheld around its screen, drawn at any whole scale; light and pressed buttons shine."""
 
+from math import cos, pi, sin
 from typing import NamedTuple
 
 import pygame
@@ -64,7 +65,10 @@ LOOKS = {
 
 
 class Case:
-    """The pictures of one handheld at one scale, kept until the scale changes."""
+    """The pictures of one handheld at one scale, kept until the scale changes.
+
+    Around a bare screen there is nothing to draw.
+    """
 
     def __init__(self, where: Layout, board: str, scale: int):
         self.where = where
@@ -72,18 +76,24 @@ class Case:
         self.scale = scale
         self.size = (where.size[0] * scale, where.size[1] * scale)
         self._still = pygame.Surface(self.size, pygame.SRCALPHA)
-        self._draw_body()
+        if where.buttons:
+            self._draw_body()
         for name in where.buttons:
             self._draw_button(self._still, name, False)
         if where.pad:
             self._draw_pad(self._still)
-        self._lit: dict[str, tuple[pygame.Surface, tuple[int, int]]] = {}
+        self._parts: dict[str | int, tuple[pygame.Surface, tuple[int, int]]] = {}
 
-    def draw(self, target: pygame.Surface, at: tuple[int, int], lit: set[str]):
-        """The handheld with these buttons pressed; the screen is left black."""
+    def draw(self, target: pygame.Surface, at: tuple[int, int], lit: set[str], lamp: int | None):
+        """The handheld with these buttons pressed and its light, if any, in this colour.
+
+        The screen is left black.
+        """
         target.blit(self._still, at)
-        for name in sorted(lit):
-            picture, (left, top) = self._pressed(name)
+        if not self.where.buttons:
+            return
+        for part in (*sorted(lit), *(() if lamp is None else (lamp,))):
+            picture, (left, top) = self._part(part)
             target.blit(picture, (at[0] + left, at[1] + top))
 
     def screen(self, at: tuple[int, int]) -> pygame.Rect:
@@ -91,17 +101,19 @@ class Case:
         left, top, width, height = (value * self.scale for value in self.where.screen)
         return pygame.Rect(at[0] + left, at[1] + top, width, height)
 
-    def _pressed(self, name: str) -> tuple[pygame.Surface, tuple[int, int]]:
-        """What lies over the case while a button is down, and where."""
-        if name not in self._lit:
+    def _part(self, name: str | int) -> tuple[pygame.Surface, tuple[int, int]]:
+        """What lies over the case while a button is down or the light has a colour, and where."""
+        if name not in self._parts:
             whole = pygame.Surface(self.size, pygame.SRCALPHA)
-            if name in self.where.buttons:
+            if isinstance(name, int):
+                self._draw_lamp(whole, name)
+            elif name in self.where.buttons:
                 self._draw_button(whole, name, True)
             else:
                 self._draw_arrow(whole, name, True)
             box = whole.get_bounding_rect()
-            self._lit[name] = whole.subsurface(box).copy(), box.topleft
-        return self._lit[name]
+            self._parts[name] = whole.subsurface(box).copy(), box.topleft
+        return self._parts[name]
 
     def _box(self, box, grow: float = 0) -> tuple[float, float, float, float]:
         """A box of the layout in pixels, grown on all sides."""
@@ -172,6 +184,25 @@ class Case:
         paint.disc(target, (x, y), RADIUS * s, _lighter(top, 45), _darker(bottom, 88))
         paint.disc(target, (x, y), (RADIUS - 1) * s, top, bottom)
         paint.text(target, name.upper(), (x, y + 0.8 * s), 21 * s, letter)
+
+    def _draw_lamp(self, target: pygame.Surface, bits: int):
+        """The light that signals: on, it is larger and has rays, whatever its colour."""
+        s = self.scale
+        x, y = (value * s for value in self.where.lamp)
+        if not bits:
+            paint.disc(target, (x, y), 5 * s, _darker(self.look.bottom, 55), self.look.rim)
+            paint.disc(target, (x, y), 4 * s, (70, 72, 78), (104, 107, 114))
+            return
+        colour = (255 * (bits >> 2), 255 * (bits >> 1 & 1), 255 * (bits & 1))
+        paint.glow(target, (x, y), 15 * s, colour, 170)
+        for ray in range(8):
+            turn = pi / 4 * ray
+            ends = ((10, turn - 0.16), (10, turn + 0.16), (17, turn))
+            paint.polygon(
+                target, [(x + r * s * cos(a), y + r * s * sin(a)) for r, a in ends], _WHITE
+            )
+        paint.disc(target, (x, y), 8 * s, _WHITE)
+        paint.disc(target, (x, y), 7 * s, _lighter(colour, 40), colour)
 
     def _draw_pad(self, target: pygame.Surface):
         """The d-pad."""

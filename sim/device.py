@@ -13,6 +13,7 @@ from types import ModuleType
 import framebuf
 from hexpocket.boards import displaypack, picosystem, waveshare
 from hexpocket.hal.buttons import Buttons
+from hexpocket.hal.signals import LIGHT, TONES, Signals
 from hexpocket.hal.storage import Storage
 
 from .assets import packed
@@ -80,6 +81,12 @@ class Device:
         self.charge: int | None = None  # 0..3; None: the board cannot tell
         self.reachable = True  # from a computer
         self.changes = 0  # of what the display shows
+        self.tone = 0  # Hz from the speaker
+        self.lamp: int | None = None  # colour, red 4, green 2, blue 1; None: there is no light
+        self.signals: Signals | None = None
+        if "red" in made.pins:
+            self.lamp = 0
+            self.signals = Signals(self._signal, TONES if "audio" in made.pins else LIGHT)
         self._table = self.tables[0]
         self._chance = random.Random(os.urandom(16) if seed is None else seed)
 
@@ -124,6 +131,9 @@ class Device:
     def battery(self) -> int | None:
         """How full it is, 0 to 3, or None."""
         return self.charge
+
+    def _signal(self, hertz: int, colour: int):
+        self.tone, self.lamp = hertz, colour
 
     def entropy(self) -> int:
         """A number below 2**30 that nobody can guess; with a seed, the same ones every time."""

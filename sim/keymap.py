@@ -1,4 +1,4 @@
-"""The keyboard: which key is which button, and the page on F1 that says so, in two languages."""
+"""The keyboard: which key is which button, and what the window says, in two languages."""
 
 import pygame
 
@@ -71,6 +71,25 @@ _GERMAN_REST: Rows = [
     (("F11",), "Vollbild"),
     (("F1",), "diese Seite"),
 ]
+
+# Messages in the window; {} is a file's name.
+_ENGLISH_SAID = {
+    "saved": "saved {}",
+    "failed": "could not write {}",
+    "recording": "recording, F3 stops",
+    "no_recording": "the emulator records no animations",
+}
+_GERMAN_SAID = {
+    "saved": "gespeichert: {}",
+    "failed": "nicht gespeichert: {}",
+    "recording": "Aufnahme läuft, F3 beendet sie",
+    "no_recording": "der Emulator nimmt keine Animationen auf",
+}
+
+
+def said(language: str, key: str, name: str = "") -> str:
+    """A message, in a language by its own name."""
+    return (_GERMAN_SAID if language == "Deutsch" else _ENGLISH_SAID)[key].format(name)
 
 
 def page(language: str, four: bool) -> tuple[str, Rows]:

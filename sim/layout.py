@@ -18,6 +18,7 @@ REACH = 41  # from the middle of the d-pad to the end of an arm
 NEAR = 9  # the middle of the d-pad presses nothing
 RADIUS = 15  # of a button
 SPREAD = 28  # from the middle of the four buttons to the middle of each
+LAMP = 34  # from the body's edge to the middle of the light
 SLACK = 4  # a press so far beside a button still counts
 ARROWS: dict[str, Point] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 DIAMOND: dict[str, Point] = {"x": (0, -1), "b": (0, 1), "y": (-1, 0), "a": (1, 0)}
@@ -32,6 +33,7 @@ class Layout(NamedTuple):
     screen: Box
     left: Point  # middle of the space left of the bezel
     right: Point
+    lamp: Point  # middle of the light that signals
     pad: Point | None  # middle of the d-pad
     buttons: dict[str, Point]  # middles of the round buttons
 
@@ -46,6 +48,7 @@ def layout(width: int, height: int, four: bool) -> Layout:
     middle = size[1] // 2
     left = (MARGIN + wing // 2, middle)
     right = (size[0] - MARGIN - wing // 2, middle)
+    lamp = (left[0], MARGIN + LAMP)
     if four:
         up, down = middle - height // 4, middle + height // 4
         buttons = {
@@ -54,11 +57,17 @@ def layout(width: int, height: int, four: bool) -> Layout:
             "x": (right[0], up),
             "y": (right[0], down),
         }
-        return Layout(size, body, bezel, screen, left, right, None, buttons)
+        return Layout(size, body, bezel, screen, left, right, lamp, None, buttons)
     buttons = {
         name: (right[0] + SPREAD * x, right[1] + SPREAD * y) for name, (x, y) in DIAMOND.items()
     }
-    return Layout(size, body, bezel, screen, left, right, left, buttons)
+    return Layout(size, body, bezel, screen, left, right, lamp, left, buttons)
+
+
+def bare(width: int, height: int) -> Layout:
+    """The screen alone: nothing around it, no buttons."""
+    box, nowhere = (0, 0, width, height), (0, 0)
+    return Layout((width, height), box, box, box, nowhere, nowhere, nowhere, None, {})
 
 
 def button_at(where: Layout, x: float, y: float) -> str | None:

@@ -1,4 +1,4 @@
-"""The page on F1, laid over the window: keys drawn as keys, and what they do."""
+"""What is laid over the window: the page on F1, keys drawn as keys, and short messages."""
 
 from functools import cache
 
@@ -25,6 +25,8 @@ WIDTH = 404
 FONT = 14
 BETWEEN = 4  # keys
 _KEY = 14  # height of a key
+_MESSAGE = 20  # height of a message; the case leaves so much room below the screen
+_BELOW = 4  # from a message to the window's edge
 
 
 def draw(target: pygame.Surface, panel: pygame.Surface):
@@ -33,7 +35,28 @@ def draw(target: pygame.Surface, panel: pygame.Surface):
     veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill((0, 0, 0, 140))
     target.blit(veil, (0, 0))
+    panel = _fitted(panel, size)
     target.blit(panel, panel.get_rect(center=(size[0] // 2, size[1] // 2)))
+
+
+def message(target: pygame.Surface, words: str, scale: int):
+    """One line at the foot of the target."""
+    s = scale
+    drawn = paint.written(words, FONT * s, _WORDS)
+    box = (0, 0, drawn.get_width() + 24 * s, _MESSAGE * s)
+    made = pygame.Surface(box[2:], pygame.SRCALPHA)
+    paint.rounded(made, box, _MESSAGE / 2 * s, _PANEL, alpha=235)
+    made.blit(drawn, drawn.get_rect(center=(box[2] // 2, box[3] // 2 + s // 2)))
+    width, height = target.get_size()
+    made = _fitted(made, (width - 2 * _BELOW * s, height))
+    target.blit(made, made.get_rect(midbottom=(width // 2, height - _BELOW * s)))
+
+
+def _fitted(made: pygame.Surface, room: tuple[int, int]) -> pygame.Surface:
+    """Made smaller, if it is larger than the room it has."""
+    width, height = made.get_size()
+    part = min(room[0] / width, room[1] / height, 1)
+    return pygame.transform.smoothscale_by(made, max(part, 0.01)) if part < 1 else made
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The window: the handheld on a desk, keyboard, mouse and fingers on its buttons."""
+"""The window: the handheld on a desk, or its bare screen; keyboard, mouse, fingers, sound."""
 
 import os
 import sys
@@ -12,18 +12,19 @@ from hexpocket.ui.app import FRAME
 from . import overlay
 from .case import Case, desk, icon
 from .input import Input
-from .keymap import KEYS, LETTERS
+from .keymap import KEYS, LETTERS, said
 from .keys import BUTTONS, presses
-from .layout import button_at, layout
+from .layout import bare, button_at, layout
 from .picture import frame
 from .places import new_picture
 from .script import Step, play
 from .session import Session, SimError
+from .speaker import Speaker
 
 NAME = "Hexpocket"
 SCALE = 2  # at first, if the desktop has room
 LARGEST = 16
-TOLD = 5000  # ms that a message stays in the title bar
+TOLD = 5000  # ms that a message stays
 _OTHER = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META  # keys of the desktop
 _RED = (230, 60, 60)
 _VOID = ("offscreen", "dummy", "evdev")  # drivers without a display
@@ -32,15 +33,18 @@ _VOID = ("offscreen", "dummy", "evdev")  # drivers without a display
 class Window:
     """One handheld in a window; `session.scale` is that of the pictures, `case.scale` ours."""
 
-    def __init__(self, session: Session, board: str, scale: int = 0, steps: Sequence[Step] = ()):
+    def __init__(self, session: Session, board: str, scale: int = 0, steps: Sequence[Step] = (),
+                 only_screen: bool = False):  # fmt: skip
         self.session = session
         self.board = board
         device = session.device
         self.four: bool = device.board.four
-        self.layout = layout(device.width, device.height, self.four)
+        size = (device.width, device.height)
+        self.layout = bare(*size) if only_screen else layout(*size, self.four)
         self.input = Input(self.four)
         self.script: Iterator[int] = play(steps, presses(self.four), session.shoot)
         _open_display()
+        self.speaker = Speaker("audio" in device.board.pins)
         width, height = self.layout.size
         scale = scale or self._scale_for(pygame.display.get_desktop_sizes()[0], SCALE)
         self.small = (width * scale, height * scale)  # the window when it is not full screen
@@ -49,6 +53,7 @@ class Window:
         self.closed = False
         self.lit = 0
         self._told_until = 0
+        self._message = ""  # over the window
         self._drawn: tuple | None = None
         self._touches: dict[Hashable, str] = {}  # what mouse and fingers are on
         self.case = Case(self.layout, board, scale)
@@ -72,6 +77,7 @@ class Window:
             self.take(event)
         self.lit = self.input.take() | next(self.script, 0)
         self.session.step(self.lit)
+        self.speaker.set(self.session.device.tone)
         if self._told_until and self.now() > self._told_until:
             self.tell("")
         self.draw()
@@ -167,24 +173,29 @@ class Window:
             else:
                 self.session.shoot(path)
         except (SimError, pygame.error) as error:
-            self.tell(str(error))
+            self.tell(str(error), "failed", path.name)
         else:
-            self.tell(f"saved {path}")
+            self.tell(f"saved {path}", "saved", path.name)
 
     def _record(self):
         if not self.session.recorder:
             self.session.record(new_picture("gif"))
-            self.tell("recording, F3 stops", always=True)
+            self.tell("", "recording")
             return
+        path = self.session.recorder.path
         try:
-            self.tell(f"saved {self.session.finish()}")
+            self.session.finish()
         except SimError as error:
-            self.tell(str(error))
+            self.tell(str(error), "failed", path.name)
+        else:
+            self.tell(f"saved {path}", "saved", path.name)
 
-    def tell(self, words: str, always: bool = False):
-        """A message in the title bar."""
-        self._told_until = self.now() + TOLD if words and not always else 0
-        pygame.display.set_caption(f"{NAME} - {words or 'F1: keys'}")
+    def tell(self, words: str, key: str = "", name: str = ""):
+        """Words in the title bar, and in the window a message of keymap.py, for a while."""
+        self._told_until = self.now() + TOLD if words or key else 0
+        self._message = said(self._language(), key, name) if key else ""
+        usual = "recording, F3 stops" if self.session.recorder else "F1: keys"
+        pygame.display.set_caption(f"{NAME} - {words or usual}")
 
     # Drawing
 
@@ -192,7 +203,8 @@ class Window:
         """All of the window, if anything in it has changed."""
         device = self.session.device
         recording = bool(self.session.recorder)
-        state = (device.changes, self.lit, self.help, recording, self._language())
+        shown = (device.changes, self.lit, device.lamp)
+        state = (shown, self.help, recording, self._message, self._language())
         if state == self._drawn:
             return
         self._drawn = state
@@ -203,13 +215,16 @@ class Window:
         if self.help:
             panel = overlay.panel(self._language(), self.four, self.case.scale)
             overlay.draw(self.surface, panel)
+        if self._message:
+            overlay.message(self.surface, self._message, self.case.scale)
         pygame.display.flip()
 
     def _draw_handheld(self, target: pygame.Surface, at: tuple[int, int]):
         """The case, and in it the very bytes of the screen."""
         lit = {name for name, bit in BUTTONS.items() if self.lit & bit}
-        self.case.draw(target, at, lit)
-        shown = frame(self.session.device, dimmed=True)
+        device = self.session.device
+        self.case.draw(target, at, lit, device.lamp)
+        shown = frame(device, dimmed=True)
         picture = pygame.image.frombuffer(shown.pixels, shown.size, "P")
         picture.set_palette(shown.colours)
         target.blit(pygame.transform.scale_by(picture, self.case.scale), self.case.screen(at))
@@ -243,7 +258,7 @@ class Window:
 
 
 def _open_display():
-    """Without sound, which we do not need and some machines lack."""
+    """Not all of pygame: some machines lack sound."""
     chosen = os.environ.get("SDL_VIDEODRIVER")
     seen = chosen or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if sys.platform != "linux" or seen:

@@ -119,6 +119,8 @@ def play(board, turned, watchdog):
         if isinstance(error, rom.BadFirmware):
             return error, [SPOILT]
         return error, advice(came, watchdog.failed, saves[1] if saves else "")
+    finally:
+        crash.silence(board)
 
 
 def find_saves(board, failed):

@@ -11,7 +11,7 @@ from pathlib import Path
 from host_tools.files import write_whole
 from host_tools.firmware import board
 from host_tools.firmware.steps import BuildError
-from sim.__main__ import LARGEST, number, picture
+from sim.__main__ import LARGEST, before_pygame, number, picture
 from sim.device import BOARDS
 from sim.places import saves_folder
 from sim.script import LONGEST, BadScript, Step, parse
@@ -183,7 +183,7 @@ def run(args):
 
 
 def _window(args, machine, path: Path | None, port=None):
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    before_pygame()
     from .window import EmulatorWindow
 
     steps = parse(args.keys, "--keys")

@@ -22,6 +22,7 @@ DOWN = 60  # ms that a pressed key stays down
 BETWEEN = 60  # ms until the next
 _REST = 20  # ms: a frame of the app
 _PWM = 4  # GPIO function
+_CLOCK = 125_000_000  # Hz, of the chip
 _BOOT_ROM = 0xB007C0D3  # for the boot ROM: do not start what is in flash
 _ORDER = ("up", "down", "left", "right", "a", "b", "x", "y")  # of board.buttons
 
@@ -118,7 +119,28 @@ class Machine:
 
     def light(self) -> float:
         """Of the backlight, 0 to 1."""
-        pin = self.chip.gpio[self.board.pins["backlight"]]
+        return self._duty("backlight")
+
+    def lamp(self) -> int | None:
+        """The colour of the light that signals, red 4, green 2, blue 1; None: there is none."""
+        if "red" not in self.board.pins:
+            return None
+        colour = 0
+        for name in ("red", "green", "blue"):
+            driven = self.chip.gpio[self.board.pins[name]].output_enable
+            colour = colour << 1 | (driven and self._duty(name) != self.board.dark)
+        return colour
+
+    def tone(self) -> int:
+        """Hz from the speaker, 0 for none."""
+        if "audio" not in self.board.pins or not 0 < self._duty("audio") < 1:
+            return 0
+        channel = self.chip.pwm.channels[self.board.pins["audio"] >> 1 & 7]
+        return round(_CLOCK * 16 / (channel.div * (channel.top + 1)))
+
+    def _duty(self, name: str) -> float:
+        """Of a pin's time, how much it is high: 0 to 1."""
+        pin = self.chip.gpio[self.board.pins[name]]
         if pin.function_select != _PWM:
             return float(pin.value == 1)
         channel = self.chip.pwm.channels[pin.index >> 1 & 7]

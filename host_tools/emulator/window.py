@@ -41,6 +41,14 @@ class _Screen:
         panel = self._machine.panel
         return panel.pixels, panel.lit, panel.asleep, round(self._machine.light(), 2)
 
+    @property
+    def lamp(self) -> int | None:
+        return self._machine.lamp()
+
+    @property
+    def tone(self) -> int:
+        return self._machine.tone()
+
 
 class _Session:
     """What the window asks of a run. One frame of the window is one frame of the app."""
@@ -86,11 +94,11 @@ class EmulatorWindow(Window):
         yield from script
 
     def _record(self):
-        self.tell("the emulator records no animations")
+        self.tell("the emulator records no animations", "no_recording")
 
     def _draw_handheld(self, target: pygame.Surface, at: tuple[int, int]):
         lit = {name for name, bit in BUTTONS.items() if self.lit & bit}
-        self.case.draw(target, at, lit)
+        self.case.draw(target, at, lit, self.machine.lamp())
         shown = self.machine.shown()
         picture = pygame.image.frombuffer(rgb(shown), (shown.width, shown.height), "RGB")
         light = self.machine.light()

@@ -37,6 +37,20 @@ def test_only_the_picosystem_uses_what_a_plain_pico_keeps_for_itself(board):
     assert bool(kept) == (board.name == "Pimoroni PicoSystem")
 
 
+def test_a_light_has_three_colours_and_says_when_it_is_dark(board):
+    lit = {"red", "green", "blue"} & board.pins.keys()
+    assert len(lit) in (0, 3)
+    assert getattr(board, "dark", None) in ((0, 1) if lit else (None,))
+    assert lit or "audio" not in board.pins  # signals come with a light, and tones if they can
+
+
+def test_a_tone_changes_no_light(board):
+    """A slice of PWM, two pins that are 0 or 16 and a pair apart, has one frequency."""
+    pwm = [board.pins.get(name) for name in ("audio", "backlight", "red", "green", "blue")]
+    slices = [None if pin is None else pin >> 1 & 7 for pin in pwm]
+    assert slices[0] is None or slices[0] not in slices[1:]
+
+
 def test_buttons_are_eight_or_four(board):
     assert len(board.buttons) == 8
     assert [pin is None for pin in board.buttons] == [board.four] * 4 + [False] * 4

@@ -23,8 +23,8 @@ SLOW = 3  # times that one has to ask before DMA, and then SPI, is done
 WRAP = 1 << 30
 NAPS = 1000  # more of them are one too many
 # The firmware's modules that talk to the chip, each after those it imports.
-MODULES = ("hal.backlight", "hal.battery", "hal.watchdog", "hal.st7789", "hal.crash", "hal.pico",
-           "hal.rom", "start")  # fmt: skip
+MODULES = ("hal.backlight", "hal.battery", "hal.beacon", "hal.watchdog", "hal.st7789", "hal.crash",
+           "hal.pico", "hal.rom", "start")  # fmt: skip
 
 
 class Reset(BaseException):
@@ -144,6 +144,12 @@ class Chip:
             assert self.dma is None, "CS or DC moved under the DMA"
         self.levels[number] = value
 
+    def set_pwm(self, number: int, hertz: int, duty: int):
+        self.duty[number], self.hertz[number] = duty, hertz
+        for other in self.duty:
+            same = other >> 1 & 7 == number >> 1 & 7
+            assert not same or self.hertz[other] == hertz, "two pins of a slice, two frequencies"
+
 
 def print_exception(error, file):
     """As MicroPython does it: no source lines, no notes."""
@@ -245,6 +251,8 @@ def machine_module(chip: Chip) -> ModuleType:
             if mode == Pin.IN:
                 chip.pulls[number] = pull
                 chip.levels.setdefault(number, int(pull == Pin.PULL_UP))
+            if mode == Pin.OUT:
+                chip.duty.pop(number, None)
             if value is not None:
                 chip.set_pin(number, value)
 
@@ -266,7 +274,7 @@ def machine_module(chip: Chip) -> ModuleType:
 
     class PWM:
         def __init__(self, pin, *, freq, duty_u16):
-            chip.duty[pin.number], chip.hertz[pin.number] = duty_u16, freq
+            chip.set_pwm(pin.number, freq, duty_u16)
 
     class ADC:
         def __init__(self, pin):

@@ -14,7 +14,7 @@ BOARDS = (waveshare, picosystem, displaypack)
 ALL = (UP, DOWN, LEFT, RIGHT, A, B, X, Y)
 PROMISED = (
     "width", "height", "buffer", "canvas", "show", "palette", "brightness", "buttons", "four",
-    "storage", "asset", "ticks", "wait", "battery", "entropy", "console",
+    "storage", "asset", "ticks", "wait", "signals", "battery", "entropy", "console",
 )  # fmt: skip
 
 

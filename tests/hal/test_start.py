@@ -99,6 +99,39 @@ def test_b_held_down_leads_to_the_console_without_a_watchdog(made):
     assert not hasattr(made, "device")
 
 
+@pytest.mark.parametrize("board", ["waveshare", "picosystem", "displaypack"])
+@pytest.mark.parametrize("error", [ValueError, KeyboardInterrupt])
+def test_no_tone_and_no_light_outlasts_the_app(made, monkeypatch, board, error):
+    """Not a crash, nor Ctrl-C."""
+    made.choice.write_text(board)
+    made.chip.adc[26] = 24_000
+    levels = []
+
+    def run(device):
+        levels.append(dict(made.chip.levels))
+        if device.signals:
+            device.signals.start("seven", 2)
+            device.signals.step(0)
+        raise error
+
+    def show(board, turned, lines):
+        raise KeyboardInterrupt  # that will do
+
+    made.run = run
+    monkeypatch.setattr(made.modules["crash"], "show", show)
+    found, _, _ = made.start.find_board()
+    made.chip.cs, made.chip.dc = found.pins["cs"], found.pins["dc"]
+    with pytest.raises(KeyboardInterrupt):
+        made.start.start()
+    rest = {name: getattr(found, "dark", 0) for name in ("red", "green", "blue")} | {"audio": 0}
+    for name, level in rest.items():
+        if name in found.pins:
+            assert made.chip.levels[found.pins[name]] == level
+            assert found.pins[name] not in made.chip.duty
+    if board == "waveshare":
+        assert made.chip.levels == levels[0]
+
+
 @pytest.mark.parametrize("error", [ValueError("a mistake"), MemoryError("no room"), OSError(5)])
 def test_an_exception_in_play_is_shown_and_kept(made, error):
     def run(device):

@@ -20,6 +20,7 @@ class Device:
     """The least a handheld needs, on any Python; its assets lie in memory as they do in flash."""
 
     four = False
+    signals = None
     height = HIGH
     aside = ""
 

@@ -125,7 +125,7 @@ def test_help_lists_options_and_the_words_of_scripts(tmp_path, monkeypatch, caps
     assert end.value.code == 0
     text = capsys.readouterr().out
     for word in ("--board", "--scale", "--seed", "--script", "--headless", "--saves", "--watch",
-                 "--record"):  # fmt: skip
+                 "--record", "--bare"):  # fmt: skip
         assert word in text
     assert "hold right 800" in text
     assert max(len(line) for line in text.splitlines()) < 100
@@ -180,6 +180,28 @@ def test_without_pygame_the_window_says_what_is_missing(sim):
     done = sim(first="sys.modules['pygame'] = None")
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == "hexpocket: the window needs pygame-ce; `make play` installs it\n"
+
+
+def test_the_window_is_called_hexpocket_by_the_desktop(sim):
+    """Not __main__.py: pygame takes the script's name unless it is told before."""
+    said = "import atexit, os\natexit.register(lambda: print(os.environ['SDL_VIDEO_{}_WMCLASS']))"
+    for system in ("X11", "WAYLAND"):
+        done = sim(first=said.replace("{}", system))
+        assert done.stdout.splitlines()[-1] == "Hexpocket"
+
+
+@pytest.mark.parametrize(("arguments", "size"), [((), (1040, 640)), (("--bare",), (480, 480))])
+def test_the_case_can_be_left_out(tmp_path, monkeypatch, arguments, size):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    seen = []
+
+    def look_and_close(self):
+        seen.append(self.surface.get_size())
+        self.closed = True
+
+    monkeypatch.setattr(Window, "frame", look_and_close)
+    assert run_here(tmp_path, monkeypatch, "--scale", "2", *arguments) == 0
+    assert seen == [size]
 
 
 def test_the_handheld_opens_in_a_window_until_it_is_closed(tmp_path, monkeypatch, capsys):

@@ -117,6 +117,19 @@ def test_saves_go_into_the_folder(tmp_path):
     assert [path.name for path in folder.iterdir()] == ["auto.sav"]
 
 
+@pytest.mark.parametrize(
+    ("name", "lamp", "most"), [("waveshare", None, 0), ("picosystem", 0, 2), ("displaypack", 0, 1)]
+)
+def test_it_signals_as_the_board_can(tmp_path, name, lamp, most):
+    device = Device(name, tmp_path)
+    assert (device.lamp, device.tone) == (lamp, 0)
+    assert (device.signals.most if device.signals else 0) == most
+    if device.signals:
+        device.signals.start("seven", most)
+        device.signals.step(0)
+        assert (device.lamp, device.tone > 0) == (6, most == 2)
+
+
 def test_there_is_no_battery_unless_one_is_put_in(device):
     assert device.battery() is None
     device.charge = 2

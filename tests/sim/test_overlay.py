@@ -31,6 +31,27 @@ def test_keys_and_words_stay_in_their_columns(language, four):
     assert panel.get_height() <= 300 * 2  # less than the smallest window
 
 
+@pytest.mark.parametrize("size", [(240, 240), (90, 40), (1040, 640)])
+def test_nothing_is_larger_than_the_window(size):
+    target = pygame.Surface(size)
+    target.fill("blue")
+    overlay.message(target, "gespeichert: hexpocket-2026-11-17-054859-12.png", 2)
+    edges = [(0, y) for y in range(size[1])] + [(size[0] - 1, y) for y in range(size[1])]
+    assert {tuple(target.get_at(at)) for at in edges} == {tuple(pygame.Color("blue"))}
+    assert pygame.transform.average_color(target) != pygame.Color("blue")[:]
+    veiled = pygame.Surface(size)
+    overlay.draw(veiled, overlay.panel("Deutsch", True, 2))
+    for corner in ((0, 0), (size[0] - 1, size[1] - 1)):
+        assert veiled.get_at(corner) == pygame.Color("black")
+
+
+def test_every_message_is_there_in_both_languages():
+    for key in ("saved", "failed", "recording", "no_recording"):
+        english, german = (keymap.said(name, key, "a.png") for name in ("English", "Deutsch"))
+        assert english != german
+        assert ("a.png" in english) == ("a.png" in german) == (key in ("saved", "failed"))
+
+
 @pytest.mark.parametrize("four", [False, True])
 def test_both_languages_list_the_same_number_of_keys(four):
     (_, english), (_, german) = (keymap.page(name, four) for name in ("English", "Deutsch"))

@@ -7,6 +7,7 @@ import pytest
 from PIL import Image
 
 from hexpocket.keys import DOWN, LEFT, RIGHT, UP, A, B, X, Y
+from sim import overlay
 from sim.device import BOARDS, Device
 from sim.keys import BUTTONS
 from sim.layout import ARROWS, REACH
@@ -38,9 +39,9 @@ def open_window(monkeypatch, tmp_path):
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
 
-    def make(board: str = "waveshare", scale: int = 1, script: str = "") -> Window:
+    def make(board: str = "waveshare", scale: int = 1, script: str = "", bare=False) -> Window:
         session = Session(Device(board, tmp_path / "saves"), make=Probe)
-        return Window(session, board, scale, parse(script, "x"))
+        return Window(session, board, scale, parse(script, "x"), bare)
 
     yield make
     pygame.quit()
@@ -205,6 +206,60 @@ def test_pressed_buttons_shine_and_only_those(open_window, board):
         assert all(around(window, other) == dark[other] for other in names)
 
 
+@pytest.mark.parametrize("board", ["picosystem", "displaypack"])
+def test_the_light_shines_and_is_larger_then(open_window, board):
+    window = open_window(board)
+    device = window.session.device
+    x, y = (a + b for a, b in zip(window.layout.lamp, window.corner, strict=True))
+    shapes = []
+    for device.lamp in (0, 2, 4, 0):
+        step(window)
+        at = [window.surface.get_at((x + dx, y)) for dx in range(22)]
+        middle = at[0]
+        shapes.append([change(bytes(pixel[:3]), bytes(at[-1][:3])) > 40 for pixel in at])
+        if device.lamp:
+            assert middle[1 if device.lamp == 2 else 0] > 200
+    assert shapes[0] == shapes[3]
+    assert shapes[1] == shapes[2]  # whatever the colour
+    assert sum(shapes[1]) > 2 * sum(shapes[0])  # the lamp, its rim, a ray
+
+
+def test_a_handheld_without_a_light_shows_none(open_window):
+    window = open_window()
+    step(window)
+    x, y = window.layout.lamp
+    near = window.surface.subsurface(window.corner[0] + x - 8, window.corner[1] + y - 8, 16, 1)
+    colours = {tuple(near.get_at((dx, 0))) for dx in range(16)}
+    assert len(colours) == 1
+
+
+def test_bare_is_the_screen_and_nothing_else(open_window, pictures):
+    window = open_window("displaypack", 2, bare=True)
+    assert window.surface.get_size() == (640, 480)
+    assert step(window, key(pygame.K_LEFT)) == B | X  # keys as always
+    step(window, key(pygame.K_LEFT, False), frames=2)
+    expected = image(frame(window.session.device), 2).convert("RGB").tobytes()
+    assert pygame.image.tobytes(window.surface, "RGB") == expected
+    for at in ((5, 5), (320, 240), (600, 400)):
+        press = {"pos": at, "button": 1, "touch": False}
+        assert step(window, (pygame.MOUSEBUTTONDOWN, press)) == 0
+        assert step(window, (pygame.MOUSEBUTTONUP, press)) == 0
+    window.session.device.lamp = 7
+    step(window)
+    assert pygame.image.tobytes(window.surface, "RGB") == expected
+    step(window, key(pygame.K_F2, mod=pygame.KMOD_LSHIFT))
+    (path,) = pictures.glob("*.png")
+    with Image.open(path) as read:
+        assert read.convert("RGB").tobytes() == expected
+
+
+def test_bare_grows_with_the_window(open_window):
+    window = open_window(bare=True)
+    pygame.display.set_mode((800, 730), pygame.RESIZABLE)
+    step(window, (pygame.WINDOWSIZECHANGED, {"x": 800, "y": 730}))
+    assert (window.case.scale, window.corner) == (3, (40, 5))
+
+
 @pytest.mark.parametrize(("board", "scale"), [("waveshare", 2), ("displaypack", 1)])
 def test_the_screen_shows_the_very_pixels(open_window, board, scale):
     window = open_window(board, scale)
@@ -287,6 +342,7 @@ def test_a_screenshot_with_shift_is_the_handheld(open_window, pictures):
     step(window, key(pygame.K_F1))  # not in the picture
     step(window, key(pygame.K_F2, mod=pygame.KMOD_LSHIFT))
     step(window, key(pygame.K_F1))
+    step(window, frames=300)  # nor is the message
     (path,) = pictures.glob("*.png")
     with Image.open(path) as read:
         assert read.convert("RGB").tobytes() == pygame.image.tobytes(window.surface, "RGB")
@@ -311,13 +367,60 @@ def test_a_recording_is_started_and_stopped(open_window, pictures):
         assert getattr(read, "n_frames", 1) == 3
 
 
-def test_a_picture_that_cannot_be_written_is_told(open_window, monkeypatch, tmp_path):
+def test_a_recording_is_told_in_the_title_as_long_as_it_goes_on(open_window, pictures):
+    window = open_window()
+    step(window, key(pygame.K_F3), frames=300)
+    assert pygame.display.get_caption()[0] == "Hexpocket - recording, F3 stops"
+    step(window, key(pygame.K_F2), frames=300)
+    assert pygame.display.get_caption()[0] == "Hexpocket - recording, F3 stops"
+    step(window, key(pygame.K_F3), frames=300)
+    assert pygame.display.get_caption()[0] == "Hexpocket - F1: keys"
+
+
+@pytest.fixture
+def messages(monkeypatch):
+    """The words of the messages drawn over the window."""
+    drawn = []
+    plain = overlay.message
+
+    def noting(target, words, scale):
+        drawn.append(words)
+        plain(target, words, scale)
+
+    monkeypatch.setattr(overlay, "message", noting)
+    return drawn
+
+
+@pytest.mark.parametrize("bare", [False, True])
+def test_pictures_are_told_in_the_window_for_a_while(open_window, pictures, messages, bare):
+    window = open_window(bare=bare)
+    step(window)
+    before = pygame.image.tobytes(window.surface, "RGB")
+    step(window, key(pygame.K_F2))
+    (shot,) = pictures.glob("*.png")
+    told = pygame.image.tobytes(window.surface, "RGB")
+    assert told != before
+    row = len(before) // window.surface.get_height()
+    assert told[: -30 * row] == before[: -30 * row]  # at the foot
+    step(window, frames=300)
+    assert pygame.image.tobytes(window.surface, "RGB") == before
+    step(window, key(pygame.K_F3))
+    window.session.app.t.language = "Deutsch"
+    step(window, key(pygame.K_F3))
+    (gif,) = pictures.glob("*.gif")
+    expected = [f"saved {shot.name}", "recording, F3 stops", f"gespeichert: {gif.name}"]
+    assert list(dict.fromkeys(messages)) == expected
+
+
+def test_a_picture_that_cannot_be_written_is_told(open_window, monkeypatch, tmp_path, messages):
     (tmp_path / "file").touch()
     monkeypatch.setattr("sim.places.pictures_folder", lambda: tmp_path / "file")
     window = open_window()
     for code in (pygame.K_F2, pygame.K_F3, pygame.K_F3):
         step(window, key(code))
     assert pygame.display.get_caption()[0].startswith("Hexpocket - cannot write ")
+    assert messages[0].startswith("could not write hexpocket-")
+    assert messages[-1].endswith(".gif")
 
 
 def test_a_script_plays_in_the_window_and_then_the_player(open_window):

@@ -21,7 +21,7 @@ from sim.assets import packed
 from sim.device import Device
 from sim.gallery import set_up
 from sim.scenes import NAMES, SCENES, Scene
-from sim.starts import showing
+from sim.starts import power_on, showing
 from tests.support.ledger import Ledger
 from tests.support.reasons import texts
 from tests.support.states import MORE
@@ -34,6 +34,11 @@ BOARDS = ("waveshare", "displaypack")
 LOOKS = [(board, language) for board in BOARDS for language in LANGUAGES]
 EVERYWHERE = pytest.mark.parametrize(("board", "language"), LOOKS)
 PAINTING = ("_rect", "_runs", "_blit", "_set")  # of a FrameBuffer: all that changes its pixels
+
+# The settings of a board with a light have a row more: each value of it.
+SIGNALS = [Scene(f"signals-{n}", "settings", power_on, "down a up " + n * "right ")
+           for n in range(3)]  # fmt: skip
+LIT = ("picosystem", "displaypack")
 
 COMPOSING = ("more_", "less_", "send_")  # how the reasons begin that the offer's page gives
 # The packer puts a language's name into the head of its table; the settings show it from there.
@@ -88,6 +93,13 @@ def test_every_scene_keeps_its_texts_apart(ledger, board, language, names):
         if found:
             faults[scene.name] = found
     assert not faults
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", LIT)
+def test_the_settings_of_a_board_with_a_light(ledger, board, language):
+    for scene in SIGNALS:
+        assert not ledger(scene, board, language).read(), scene.name
 
 
 @EVERYWHERE
@@ -168,6 +180,8 @@ def test_every_string_is_shown_somewhere(tmp_path, monkeypatch):
     _blindfold(monkeypatch)
     for scene in (*SCENES, *MORE):
         set_up(scene, "de", 0, "waveshare", NAMES, tmp_path / scene.name)
+    for scene in SIGNALS:
+        set_up(scene, "de", 0, LIT[0], NAMES, tmp_path / scene.name)
     for book in BOOKS.values():  # drawn above
         topics = [topic if "." in topic else f"{book.ROOM}.{topic}" for topic in book.TOPICS]
         asked |= {f"{topic}_{part}" for topic in topics for part in ("title", "text")}

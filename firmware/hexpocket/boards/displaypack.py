@@ -33,9 +33,10 @@ pins = {
     "dc": 16,
     "reset": None,  # by command only
     "backlight": 20,  # PWM
-    "red": 6,  # the light is on when its pins are low
+    "red": 6,
     "green": 7,
     "blue": 8,
 }
+dark = 1
 buttons = (None, None, None, None, 12, 13, 14, 15)
 usb = 24  # of the Pico

@@ -40,5 +40,6 @@ pins = {
     "battery": 26,  # ADC, a third of the voltage: 2.8 V is empty, 4.1 V full
     "charging": 24,
 }
+dark = 0
 buttons = (23, 20, 22, 21, 18, 19, 17, 16)
 usb = 2

@@ -13,6 +13,7 @@ The app (ui/app.py) is given one object for all of it, its device:
     aside               the folder that the saves were put into at this start, "" if they are used
     asset(path)         a packed file, as "fonts/body.hxf": bytes, or a memoryview over flash
     ticks(), wait(ms)   the clock in ms, wrapping at 2**30
+    signals             a Signals (signals.py), or None where there is no light
     battery()           0 empty to 3 full, or None where nothing tells
     entropy()           a number below 2**30 that nobody can guess
     console(wanted)     whether a computer on USB may stop the app, and then see all it knows

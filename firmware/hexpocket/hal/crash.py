@@ -68,6 +68,16 @@ def summary(text):
     return said + [""] + places[: -_PLACES - 1 : -1]
 
 
+def silence(board):
+    """No tone and no light outlasts the app that began it."""
+    pins = board.pins
+    if "audio" in pins:
+        Pin(pins["audio"], Pin.OUT, value=0)
+    if "red" in pins:
+        for name in ("red", "green", "blue"):
+            Pin(pins[name], Pin.OUT, value=board.dark)
+
+
 def show(board, turned, lines, last=()):
     """Write lines over the whole display, long ones folded; if need be, so that the last fit."""
     panel = Panel(board, turned)

@@ -60,6 +60,11 @@ class Device:
         self.console = watchdog.console
         pin = board.pins.get("battery")
         self._battery = None if pin is None else Battery(pin, now)
+        self.signals = None
+        if "red" in board.pins:
+            from .beacon import signals  # here: 1 KB of heap that no other board pays
+
+            self.signals = signals(board)
 
     def show(self, top, bottom):
         """Push these rows of the frame; the first time, turn on the light."""
@@ -111,6 +116,8 @@ class Device:
 
     def _sleep(self):
         """Dark and asleep until a button is pressed, which does nothing else."""
+        if self.signals:
+            self.signals.stop()
         self._light.set(0)
         self.display.sleep()
         for _, pin in self._keys:

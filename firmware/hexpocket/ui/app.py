@@ -84,6 +84,11 @@ class App:
         """Show a message over everything until it is read; then do `then(ui)`."""
         self.push(Message(text, then))
 
+    def signal(self, name):
+        """Tell those who do not look, as far as the device can and the settings let it."""
+        if self.device.signals:
+            self.device.signals.start(name, self.settings.signals)
+
     def redraw(self):
         """Draw everything anew at the end of this frame."""
         self._whole = True
@@ -110,6 +115,8 @@ class App:
         self.settle()
         device = self.device
         self.now = now = device.ticks()
+        if device.signals:
+            device.signals.step(now)
         for key in device.buttons.poll(now):
             if self._whole:
                 self.draw()  # nobody presses a button on what he has not seen

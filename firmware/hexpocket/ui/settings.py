@@ -5,13 +5,14 @@ from micropython import const
 LANGUAGES = ("en", "de")
 BRIGHTEST = const(5)
 SPEEDS = const(3)  # animation: none, quick, calm
+LOUDEST = const(2)  # signals: none, light, light and tones
 _VERSION = const(1)
 STORE = "settings"
 _NAMES_AT = const(5)
 
 
 class Settings:
-    """Language, brightness, colours, animation, and the names that players gave last time."""
+    """Language, brightness, colours, animation, signals, and the names given last time."""
 
     def __init__(self, storage):
         self._storage = storage
@@ -19,6 +20,7 @@ class Settings:
         self.brightness = 4
         self.colour_blind = 0
         self.speed = 2
+        self.signals = LOUDEST
         self.names = []  # as they sat, "" for one never given
         self.problem = None
         self.read = False  # whether they come from the store
@@ -32,7 +34,9 @@ class Settings:
 
     def keep(self):
         """Write them down; the error if the store is full or broken, which costs nothing else."""
-        data = bytes((_VERSION, self.lang, self.brightness, self.colour_blind, self.speed))
+        # Older firmware knows only the lowest bit of this byte; the others are 0 for all signals.
+        colours = self.colour_blind | LOUDEST - self.signals << 1
+        data = bytes((_VERSION, self.lang, self.brightness, colours, self.speed))
         data += "\n".join(self.names).encode()
         try:
             self._storage.save(STORE, data)
@@ -48,6 +52,7 @@ class Settings:
         self.lang = data[1] % len(LANGUAGES)
         self.brightness = min(max(data[2], 1), BRIGHTEST)
         self.colour_blind = data[3] & 1
+        self.signals = LOUDEST - min(data[3] >> 1, LOUDEST)
         self.speed = data[4] % SPEEDS
         try:
             text = str(bytes(data[_NAMES_AT:]), "utf-8")

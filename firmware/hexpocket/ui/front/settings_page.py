@@ -1,12 +1,16 @@
-"""The settings: language, brightness, colours, animation. Kept when the page is left."""
+"""The settings: language, brightness, colours and more. Kept when the page is left."""
 
 from array import array
 
-from ..kit.form import Form
+from micropython import const
+
+from ..kit.draw import BAR
+from ..kit.form import ABOUT, Form
 from ..kit.palette import DARK, LIGHT, TERRAIN, TERRAINS
 from ..play import flow
 from ..settings import BRIGHTEST, LANGUAGES, SPEEDS
 
+_SAMPLES = const(66)  # rows of the colours
 _HEX = (0, -16, 14, -8, 14, 8, 0, 16, -14, 8, -14, -8)
 
 
@@ -21,7 +25,8 @@ class SettingsPage(Form):
         self.changed = False
 
     def rows(self, ui):
-        return ("language", "brightness", "colours", "animation")
+        rows = ("language", "brightness", "colours", "animation")
+        return rows + ("signals",) if ui.device.signals else rows
 
     def value(self, ui, key):
         settings = ui.settings
@@ -31,6 +36,8 @@ class SettingsPage(Form):
             return str(settings.brightness) + "/" + str(BRIGHTEST)
         if key == "colours":
             return ui.t("settings.colours" + str(settings.colour_blind))
+        if key == "signals":
+            return ui.t("settings.signals" + str(_signals(ui)))
         return ui.t("settings.animation" + str(settings.speed))
 
     def change(self, ui, key, step):
@@ -42,6 +49,9 @@ class SettingsPage(Form):
             settings.brightness = min(max(settings.brightness + step, 1), BRIGHTEST)
         elif key == "colours":
             settings.colour_blind ^= 1
+        elif key == "signals":
+            settings.signals = (_signals(ui) + step) % (ui.device.signals.most + 1)
+            ui.signal("turn")
         else:
             settings.speed = (settings.speed + step) % SPEEDS
         ui.obey_settings()
@@ -60,7 +70,7 @@ class SettingsPage(Form):
     def draw_extra(self, ui, y):
         """The colours to be told apart: teams and land."""
         canvas = ui.canvas
-        y += 14
+        y += (ui.height - BAR - ABOUT - y - _SAMPLES) // 2
         step = (ui.width - 24) // 4
         for team in range(4):
             x = 12 + team * step + step // 2
@@ -77,3 +87,8 @@ class SettingsPage(Form):
                 ui.sprites.draw(canvas, "tile-" + tile, x + dx, y - 8)
                 ui.sprites.draw(canvas, "tile-" + tile, x + dx, y)
             canvas.poly(x, y, corners, DARK)
+
+
+def _signals(ui):
+    """What is given of signals: of what was asked for, what the device can do."""
+    return min(ui.settings.signals, ui.device.signals.most)

@@ -9,7 +9,7 @@ from .screen import Screen
 
 TOP = BAR + 3  # where the rows begin
 MARGIN = 6
-_ABOUT = 34  # rows of the lines at the foot
+ABOUT = 34  # rows of the lines at the foot
 _ARROW = 11  # columns of an arrow beside a value
 
 
@@ -73,8 +73,8 @@ class Form(Screen):
         """What the chosen row means, and what the buttons do there."""
         key = self.rows(ui)[self.at]
         width = ui.width - 2 * MARGIN
-        y = ui.height - BAR - _ABOUT
-        ui.canvas.fill_rect(MARGIN, y, width, _ABOUT, PAPER)
+        y = ui.height - BAR - ABOUT
+        ui.canvas.fill_rect(MARGIN, y, width, ABOUT, PAPER)
         ui.canvas.fill_rect(MARGIN, y, width, 1, LIGHT)
         lines(ui, ui.body, self.about(ui, key), MARGIN + 2, y + 3, width - 4, DARK)
         foot(ui, *self.hints(ui, key) + ("B", ui.t("common.back")))

@@ -33,6 +33,8 @@ class Result(Screen):
     def __init__(self, ui):
         self.fallen = 0  # pictures of the confetti shown so far
         self.when = None  # the last one was shown
+        if ui.match.view[ACTIVE] != NOBODY:
+            ui.signal("victory")
 
     def draw(self, ui):
         ui.canvas.fill(PAPER)

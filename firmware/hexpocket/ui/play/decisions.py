@@ -39,12 +39,15 @@ def show(ui, record):
     match = ui.match
     kind = act.kind_of(record)
     turn = ui.part("turn")
+    if kind == act.STEAL:
+        ui.signal("robbery")
     if kind in turn.ROLLS:
         screen = Dice(ui, record)
     elif kind in turn.NEWS and match.holder != NOBODY and ui.part("news").told(ui, record):
         screen = Notice(record)
     elif match.curtain():
         screen = Curtain()
+        ui.signal("turn")
     else:
         asked = match.view[PHASE]
         screen = (turn.SCREENS.get(asked) or SCREENS[asked])(ui)

@@ -38,6 +38,8 @@ class Dice(Screen):
         self.start = ui.now
         self.face = 0  # how many were seen while rolling
         self.rolling = self.red > 0 and _TIMES[ui.settings.speed] > 0
+        if not self.rolling:
+            self._land(ui)
 
     def draw(self, ui):
         match = ui.match
@@ -66,8 +68,7 @@ class Dice(Screen):
             return
         passed = (now - self.start) & _WRAP
         if passed >= _TIMES[ui.settings.speed]:
-            self.rolling = False
-            ui.redraw()
+            self._land(ui)
         elif passed // _FACE != self.face:
             self.face = passed // _FACE
             self._tumble(ui)
@@ -77,10 +78,16 @@ class Dice(Screen):
         if key not in (A, B):
             return
         if self.rolling:
-            self.rolling = False
-            ui.redraw()
+            self._land(ui)
         else:
             flow.proceed(ui)
+
+    def _land(self, ui):
+        """Nobody hears of a seven before it is seen."""
+        self.rolling = False
+        if self.red + self.white == 7 and not ui.match.opening:
+            ui.signal("seven")
+        ui.redraw()
 
     def _tumble(self, ui):
         """Some faces, none twice in a row; they say nothing of those that count."""
