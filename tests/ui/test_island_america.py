@@ -194,6 +194,21 @@ def test_settlers_stand_on_intersections_and_above_a_city(close):
 
 
 @VIEWS
+@pytest.mark.parametrize(("at", "seats"), [(CHICAGO, (0, 0)), (PLAIN, (2, 1))])
+def test_two_settlers_on_an_intersection_both_show(close, at, seats):
+    pos = empty()
+    put(pos, seats[0], 0, at)
+    one = shown(pos, close, at)
+    put(pos, seats[1], 1, at)
+    two = shown(pos, close, at)
+    x, y = two.island.node_at(at)
+    team = palette.TEAM[seats[0]]
+    sizes = [screen.near(x, y, 24).count(team) for screen in (one, two)]
+    assert sizes[1] >= (1.9 if seats == (0, 0) else 0.9) * sizes[0]
+    assert palette.TEAM[seats[1]] in two.near(x, y, 24)
+
+
+@VIEWS
 def test_a_hex_whose_token_left_shows_none_and_one_that_waits_says_so(close, monkeypatch):
     said = []
     draw = Font.draw

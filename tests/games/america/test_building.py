@@ -187,11 +187,12 @@ def test_a_settler_is_built_at_an_own_city():
 
 
 @rule("A30")
-def test_not_where_a_settler_stands():
+def test_also_where_a_settler_stands():
     """Another's settler cannot rest there, so it is an own one."""
     pos = position(red=builder(settlers=["Chicago"]))
-    assert legal_of(pos, "settler") == ["Indianapolis", "Nashville"]
-    refused(pos, "settler Chicago", "stands there already")
+    assert legal_of(pos, "settler") == ["Chicago", "Indianapolis", "Nashville"]
+    play(pos, "settler Chicago")
+    assert of(pos, "red", "settlers") == ["Chicago", "Chicago"]
 
 
 @rule("A30", "A33")
@@ -200,13 +201,24 @@ def test_with_both_out_one_is_removed_first():
     refused(pos, "settler Nashville", "which of them is removed")
     places = ["Chicago", "Indianapolis", "Nashville"]
     assert legal_of(pos, "settler") == sorted(
-        [f"{place} removing 1" for place in places]
-        + [f"{place} removing 2" for place in places[1:]]
+        f"{place} removing {gone}" for place in places for gone in (1, 2)
     )
-    refused(pos, "settler Chicago removing 2", "stands there already")
     play(pos, "settler Nashville removing 2")
     assert of(pos, "red", "settlers") == ["Chicago", "Nashville"]
     assert of(pos, "red", "cards") == PLENTY | {"cattle": 3, "grain": 3, "lumber": 3}
+
+
+@rule("A30")
+def test_a_settler_is_taken_back_and_built_beside_the_other():
+    pos = play(position(red=builder(settlers=["Chicago", 89])), "settler Chicago removing 2")
+    assert of(pos, "red", "settlers") == ["Chicago", "Chicago"]
+
+
+@rule("A30", "A62")
+def test_two_settlers_at_one_city_in_anothers_turn():
+    pos = position(blue={"cards": PLENTY, "settlers": ["Atlanta"]})
+    play(pos, "end", "settler Atlanta")
+    assert of(pos, "blue", "settlers") == ["Atlanta", "Atlanta"]
 
 
 @rule("A30")

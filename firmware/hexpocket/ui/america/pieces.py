@@ -118,22 +118,37 @@ def draw(island, pos):
     teams = island.teams
     _lay(island, pos, board.tracks, b"")
     _sites(island, pos, _lay(island, pos, bytes(range(board.paths)), teams))
-    fleets = b"".join([pos[hand + PIECES : hand + PIECES + 4] for hand in game.hands])
+    fleet = fleets(game, pos)
     for i in range(16):
-        if fleets[i] != NONE and i & 3 in TRAINS:
-            aside = 0
-            for j in range(16):  # beside another on the same path
-                if fleets[j] == fleets[i] and j != i and j & 3 in TRAINS:
-                    aside = -1 if i < j else 1
-            _train(island, fleets[i], teams[i >> 2], aside)
+        if fleet[i] != NONE and i & 3 in TRAINS:
+            _train(island, fleet[i], teams[i >> 2], _aside(fleet, i))
     for i in range(16):
-        if fleets[i] != NONE and i & 3 not in TRAINS:
-            x, y = island.node_at(fleets[i])
-            if game.site_at[fleets[i]] != NONE:  # above the city or site
-                y -= 13 if island.close else 7
+        if fleet[i] != NONE and i & 3 not in TRAINS:
+            x, y = settler_at(island, fleet, i)
             if island.in_sight(x, y, 12, 20):
                 _put(island, _WAGON, x, y, teams[i >> 2])
     robber(island, pos[ROBBER])
+
+
+def fleets(game, pos):
+    """Where all settlers and trains are, four for each seat."""
+    return b"".join([pos[hand + PIECES : hand + PIECES + 4] for hand in game.hands])
+
+
+def settler_at(island, fleet, i):
+    """The pixel of a settler: above a city or site, beside another on the same node."""
+    x, y = island.node_at(fleet[i])
+    if island.game.site_at[fleet[i]] != NONE:
+        y -= 13 if island.close else 7
+    return x + _aside(fleet, i) * (7 if island.close else 4), y
+
+
+def _aside(fleet, i) -> int:
+    """For a piece that shares its place with another of its kind: -1 for the first, 1; else 0."""
+    for j in range(16):
+        if fleet[j] == fleet[i] and j != i and not (i ^ j) & TRAINS[0]:
+            return -1 if i < j else 1
+    return 0
 
 
 def _lay(island, pos, paths, teams):
