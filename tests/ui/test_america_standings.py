@@ -98,4 +98,4 @@ def test_everything_fits(tmp_path, monkeypatch, look, seats):
 
 def test_it_speaks_german(tmp_path):
     words = Rails(tmp_path, game(), 0, ("waveshare", GERMAN)).show(Standings())
-    assert {"Spielstand", "Vorrat", "Zug 37"} <= set(words)
+    assert {"Zwischenstand", "Vorrat", "Zug 37"} <= set(words)
