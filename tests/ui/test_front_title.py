@@ -142,7 +142,7 @@ def test_a_foreign_autosave_is_left_alone_and_a_new_game_begins(tmp_path):
     (tmp_path / "auto.sav").write_bytes(b"a diary")
     handheld = Handheld(tmp_path)
     handheld.frame(2)
-    assert handheld.screen.words.startswith("auto.sav is not a file of Hexpocket.")
+    assert handheld.screen.words.startswith("auto.sav is not a Hexpocket file.")
     assert handheld.screen.words.endswith("There is no game to continue.")
     handheld.press("a")
     assert offers(handheld)[0] == "new"
@@ -156,7 +156,7 @@ def test_a_match_of_another_version_outlives_the_next_games(tmp_path):
     Handheld(tmp_path).device.storage.save("auto", payload)
     handheld = Handheld(tmp_path)
     handheld.frame(2)
-    assert handheld.screen.words.startswith("auto.sav is of another version.")
+    assert handheld.screen.words.startswith("auto.sav is from another version.")
     handheld.press("a", "a", "a", "a", "a")
     flow.keep(handheld.app)
     flow.keep(handheld.app)
@@ -200,6 +200,6 @@ def test_a_save_that_does_not_fit_its_game_is_named_when_it_is_wanted(tmp_path):
     for buttons in (("a",), ("down", "down", "a", "a")):
         again.press(*buttons)
         assert again.screen.name == "message"
-        assert "is of another version" in again.screen.words
+        assert "is from another version" in again.screen.words
         again.press("a")
     assert again.match is None

@@ -198,7 +198,7 @@ def test_also_where_a_settler_stands():
 @rule("A30", "A33")
 def test_with_both_out_one_is_removed_first():
     pos = position(red=builder(settlers=["Chicago", 89]))
-    refused(pos, "settler Nashville", "which of them is removed")
+    refused(pos, "settler Nashville", "which one to take back")
     places = ["Chicago", "Indianapolis", "Nashville"]
     assert legal_of(pos, "settler") == sorted(
         f"{place} removing {gone}" for place in places for gone in (1, 2)
@@ -230,9 +230,9 @@ def test_the_removed_settler_leaves_its_place_free():
 @rule("A30")
 def test_none_is_removed_while_one_is_in_stock():
     pos = position(red=builder(settlers=[89]))
-    refused(pos, "settler Chicago removing 1", "none is removed")
+    refused(pos, "settler Chicago removing 1", "none is taken back")
     pos = position(red=builder())
-    refused(pos, "settler Chicago removing 1", "none is removed")
+    refused(pos, "settler Chicago removing 1", "none is taken back")
 
 
 @rule("A30", "A62")
@@ -287,7 +287,7 @@ def test_without_such_a_rail_there_is_no_train():
 def test_with_both_trains_out_one_is_removed_first():
     rails = ["106-112", "113-118"]
     pos = position(red={"cards": PLENTY, "rails": rails, "trains": rails})
-    refused(pos, "train 106-112", "which of them is removed")
+    refused(pos, "train 106-112", "which one to take back")
     assert sorted(legal_of(pos, "train")) == sorted(
         f"{rail} removing {piece}" for rail in rails for piece in (1, 2)
     )
@@ -358,7 +358,7 @@ def test_the_thirtieth_rail_is_the_last():
     play(pos, "rail 112-118")
     assert of(pos, "red", "rails left") == 0
     assert legal_of(pos, "rail") == []
-    refused(pos, "rail 113-118", "No rail is left")
+    refused(pos, "rail 113-118", "You have no rails left")
 
 
 @rule("A33", "A30", "A31")

@@ -91,7 +91,7 @@ def test_grain_after_the_last_step_goes_on_with_the_move():
 def test_steps_are_never_split_between_settlers():
     pos = play(red_with(118, 89, grain=1), "move settler 1", "step Columbus")
     assert legal_of(pos, "step") == ["118", "127", "128"]  # from the first one's place only
-    refused(pos, "move settler 2", "Stop the move first")
+    refused(pos, "move settler 2", "End the move first")
 
 
 @rule("A38")
@@ -271,7 +271,7 @@ def test_nothing_but_steps_grain_and_deliveries_is_done_in_a_move():
         "fuel",
     }
     for text in ("end", "rail 112-118", "buy", "play cavalry", "trade 2 gold -> 1 ore", "offer"):
-        refused(pos, text, "Stop the move first")
+        refused(pos, text, "End the move first")
 
 
 @rule("A41", "A53")
