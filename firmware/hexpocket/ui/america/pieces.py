@@ -1,6 +1,6 @@
 """America's pieces on the board: sites, cities and goods, rails, trains and settlers, the outlaw.
 
-Close by, sites have their names, short where a rail is in the way.
+Close by, sites have their names; where a rail is in the way, the short ones of the map.
 """
 
 from array import array
@@ -45,8 +45,6 @@ _BELOW = const(7)  # from a site to its name
 _OUT = const(20)  # a name begins no further off, on the side where the nearest number is
 _NEAR = const(23)  # there it hides a number's dots from here on
 _FAR = const(50)  # and from here on on the other side
-
-_ENDS = "ville bus bia"  # of names that begin as others do
 
 
 def number(island, x, y, byte):
@@ -231,7 +229,7 @@ def _cube(island, node, x, y, team):
 
 
 def _name(island, below, site, x, y):
-    """A site's name below it; where a rail or a number is in the way, as much as there is room."""
+    """A site's name below it; where a rail or a number is in the way, its short form."""
     board = island.game.board
     label = island.label
     text = board.site_name(site)
@@ -251,22 +249,11 @@ def _name(island, below, site, x, y):
             if board.node_xy[2 * other + 1] == board.node_xy[2 * node + 1]:
                 blocked = below[other]
     if blocked:
-        text = _short(text)
+        text = board.site_name(site, True)
         wide = label.width(text) + 2
         left = x + 1 if east else x - wide
     island.canvas.fill_rect(left, y + _BELOW, wide, _TAG, palette.PAPER)
     label.draw(island.screen, text, left + 1, y + _BELOW + 1, palette.INK)
-
-
-def _short(name):
-    """As much of a name as has room between two rails, and tells it from all others."""
-    if name[-3:] in _ENDS:
-        return name[0] + "'" + name[-5 if name[-1] == "e" else -3 :]
-    at = name.rfind(" ")
-    if at < 0:
-        return name[:5]
-    name = ".".join([word[0] for word in name[:at].split(" ")]) + "." + name[at + 1 :]
-    return name[:6]
 
 
 def _train(island, path, team, aside):
