@@ -94,7 +94,7 @@ def test_its_hexes_are_those_without_a_building_of_a_spared_player():
 def test_it_spares_who_moves_it_as_well():
     """Red has two points, too few for red's own hexes to be blocked."""
     rich = {colour: city_and_settlement(colour) for colour in ("blue", "orange", "white")}
-    refused(table(phase="robber", friendly_robber=True, **rich), "robber 0", "spares a player")
+    refused(table(4, phase="robber", friendly_robber=True, **rich), "robber 0", "spares a player")
 
 
 @rule("B85")
@@ -125,7 +125,7 @@ def crowded(edition, **keys):
     settled = {"blue": (14, 31), "orange": (39, 45), "white": (8, 22)}
     colours = {colour: owning(*nodes, hand=ONE) for colour, nodes in settled.items()}
     keys = {"phase": "robber", "robber": 9, "red": owning(0, cities=[50])} | colours | keys
-    return position(friendly_robber=True, edition=edition, **keys)
+    return position(4, friendly_robber=True, edition=edition, **keys)
 
 
 @rule("B85")

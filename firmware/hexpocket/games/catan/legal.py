@@ -49,7 +49,7 @@ def may_trade(pos) -> bool:
 
 
 def robber_hexes(game, pos) -> list:
-    """Where the robber may go; the friendly one to nobody it spares, if it has the choice (B85)."""
+    """Where the robber may go; the friendly one to none it spares while it has a choice (B85)."""
     found = robber.hexes(game, pos)
     if not pos[OPTIONS] & FRIENDLY:
         return found
