@@ -147,8 +147,9 @@ def _resting(game, pos, mover: int) -> str:
             elif place >= game.board.nodes:
                 return f"a settler of {name} stands on no intersection"
             elif at != mover:
-                settlers.append(place)
                 owner = pos[game.nodes + place] >> 4
+                if not owner:  # an own city may have both: one of them was built there
+                    settlers.append(place)
                 if owner and owner != seat + 1:
                     return f"a settler of {name} rests on another's city"
                 if not owner and game.site_at[place] != NONE:

@@ -109,6 +109,9 @@ class Writer:
     def site_line(self, site: int, kinds: list[str]) -> str:
         node, kind, gold = self.board.sites[3 * site : 3 * site + 3]
         name = quoted(self.board.site_name(site))
+        short = self.board.site_name(site, True)
+        if short != self.board.site_name(site):
+            name += f", short = {quoted(short)}"
         tail = f", gold = {gold}" if gold else ""
         return f"{{name = {name}, at = {self.corner(node)}, kind = {quoted(kinds[kind])}{tail}}}"
 

@@ -151,6 +151,9 @@ def check_sites(source: Source, graph: Graph) -> None:
         if need_node(source, graph, f"sites[{index}].at", point) not in mainland:
             raise source.refuse(f"sites[{index}].at", "unreachable: no path joins it to the rest")
     once(source, "sites", ".name", [site[0] for site in source.sites], "this name")
+    pairs = zip(source.short_names, source.sites, strict=True)
+    short = [short or site[0] for short, site in pairs]
+    once(source, "sites", ".short", short, "this short name")
     once(source, "sites", ".at", [site[1] for site in source.sites], "this place")
 
 
@@ -186,7 +189,9 @@ def encode(source: Source, graph: Graph) -> bytes:
         [value for _, at, *site in source.sites for value in (graph.node_ids[at], *site)],
         [graph.path_ids[side] for side in source.tracks],
     )
-    texts = [source.name, *source.site_kinds, *(site[0] for site in source.sites)]
+    texts = [source.name, *source.site_kinds]
+    for (name, *_), short in zip(source.sites, source.short_names, strict=True):
+        texts.append(f"{name}\n{short}" if short else name)
     body = b"".join(bytes(table) for table in tables)
     body += b"".join(bytes((len(text),)) + text for text in map(str.encode, texts))
     for at, terrain in source.rim:

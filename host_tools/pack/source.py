@@ -34,7 +34,8 @@ optional keys:
   starts       {colour = "red", settlement = [q, r, "N"], road = [q, r, "NE"], star = true};
                road and star may be left out
   site_kinds   words for the kinds of sites, e.g. ["city", "landmark"]
-  sites        {name = "Ulm", at = [q, r, "N"], kind = "city", gold = 2}; gold may be left out
+  sites        {name = "Friedrichshafen", short = "F'hafen", at = [q, r, "N"], kind = "city",
+               gold = 2}; short, for where there is little room, and gold may be left out
   tracks       sides of hexes with a printed track
   no_paths     sides of hexes that are no path; a corner no path leads to is no intersection
   extra_paths  paths on sides where no hex of the map is
@@ -63,6 +64,7 @@ class Source:
     starts: list[tuple[int, Point, Side | None, bool]]
     site_kinds: list[str]
     sites: list[tuple[str, Point, int, int]]
+    short_names: list[str]  # by site; "" where the name has none
     tracks: list[Side]
     no_paths: list[Side]
     extra_paths: list[Side]
@@ -80,7 +82,7 @@ def read(text: str, where: str) -> Source:
     if not (name.isascii() and name.isidentifier()):
         raise take.refuse("map", f"must be letters, digits and _, is {shown(name)}")
     lattice = LATTICES[take.index(top["orientation"], "orientation", ORIENTATIONS)]
-    source = Source(where, name, lattice, [], [], [], [], [], None, [], [], [], [], [], [], [])
+    source = Source(where, name, lattice, [], [], [], [], [], None, *[[] for _ in range(8)])
     for key, entry in entries(take, top, "hexes"):
         read_hex(take, entry, key, source)
     for key, entry in entries(take, top, "harbours"):
@@ -171,7 +173,7 @@ def read_start(take: Reader, entry: Any, key: str, source: Source) -> None:
 
 
 def read_site(take: Reader, entry: Any, key: str, source: Source) -> None:
-    take.table(entry, key, ("name", "at", "kind"), ("gold",))
+    take.table(entry, key, ("name", "at", "kind"), ("short", "gold"))
     name = take.text(entry["name"], f"{key}.name")
     at = read_corner(take, entry["at"], f"{key}.at", source.lattice)
     if not source.site_kinds:
@@ -179,6 +181,9 @@ def read_site(take: Reader, entry: Any, key: str, source: Source) -> None:
     kind = take.index(entry["kind"], f"{key}.kind", source.site_kinds)
     gold = take.integer(entry.get("gold", 0), f"{key}.gold", 0, 255)
     source.sites.append((name, at, kind, gold))
+    source.short_names.append(
+        take.text(entry["short"], f"{key}.short") if "short" in entry else ""
+    )
 
 
 def read_rim(take: Reader, entry: Any, key: str) -> tuple[tuple[int, int], int]:

@@ -155,6 +155,11 @@ def sources(draw) -> str:
          "gold": draw(st.integers(0, 255))}
         for name, node in zip(called, nodes, strict=True)
     ]  # fmt: skip
+    for entry in keys["sites"]:
+        short = entry["name"][:2]
+        if draw(st.booleans()) and short not in called and called.count(entry["name"]) == 1:
+            if short not in [other.get("short") for other in keys["sites"]]:
+                entry["short"] = short
     marks = [entry.get("number") for entry in keys["hexes"]]
     count = marks.count("?") or len(marks) - marks.count(None)
     if draw(st.booleans()):
@@ -216,7 +221,7 @@ def test_names_and_coordinates_come_back_as_written():
     told = describe(pack_toml(SAMPLE, "sample"))
     for line in (
         '    {at = [5, 0], terrain = "pasture", number = 9},',
-        '    {name = "Öhringen", at = [0, 0, "N"], kind = "city"},',
+        """    {name = "Öhringen", short = "Ö'gen", at = [0, 0, "N"], kind = "city"},""",
         r'    {name = "The \"Old\" \\ Mill", at = [1, 0, "SE"], kind = "landmark", gold = 3},',
         "robber = [0, 1]",
         "tokens = [9, 5, 6]",

@@ -25,7 +25,7 @@ spiral = [[0, 0], [0, 1], [1, 0], [5, 0]]
 robber = [0, 1]
 site_kinds = ["city", "landmark"]
 sites = [
-    {name = "Öhringen", at = [0, 0, "N"], kind = "city"},
+    {name = "Öhringen", short = "Ö'gen", at = [0, 0, "N"], kind = "city"},
     {name = 'The "Old" \ Mill', at = [1, 0, "SE"], kind = "landmark", gold = 3},
 ]
 tracks = [[0, 0, "NE"], [0, 2, "W"]]
@@ -81,6 +81,7 @@ def test_every_key_reaches_the_board():
     assert list(board.spiral) == [0, 2, 1, 3]
     assert [board.site_kind(kind) for kind in range(board.site_kinds)] == ["city", "landmark"]
     assert [board.site_name(site) for site in range(2)] == ["Öhringen", 'The "Old" \\ Mill']
+    assert [board.site_name(site, True) for site in range(2)] == ["Ö'gen", 'The "Old" \\ Mill']
     north, south_east = board.hex_nodes[0], board.hex_nodes[6 + 2]
     assert list(board.sites) == [north, 0, 0, south_east, 1, 3]
     harbours = [sorted(ends(board, path)) for path in board.harbours[::2]]
@@ -211,6 +212,10 @@ REFUSALS = {
     "site name twice": (
         """'The "Old" \\ Mill'""", '"Öhringen"', "sites[1].name", "this name is also sites[0]",
     ),
+    "short name twice": (
+        """"Ö'gen\"""", """'The "Old" \\ Mill'""", "sites[1].short", "this short name is also",
+    ),
+    "short name lines": (""""Ö'gen\"""", r'"Ö\n"', "sites[0].short", "must be printable"),
     "site place twice": ('[1, 0, "SE"]', '[0, 0, "N"]', "sites[1].at", "this place is also"),
     "site kind": ('"landmark", gold', '"mill", gold', "sites[1].kind", f"{WORDS} city, landmark"),
     "site gold": ("gold = 3", "gold = 256", "sites[1].gold", "must be a whole number 0..255"),

@@ -212,7 +212,7 @@ def test_saves_written_with_other_bytes(seed, name):
     rng = random.Random(seed)
     positions = pool(6, name)
     accepted = 0
-    for _ in range(1200):
+    for _ in range(1600):
         pos = bytearray(rng.choice(positions))
         for _ in range(rng.choice((1, 1, 2, 3))):
             at = rng.randrange(len(pos))

@@ -128,7 +128,7 @@ def test_a_list_of_actions_is_played_whole_or_not_at_all(session):
         ({"action": None}, "expected an action in words"),
         ({"action": 65536}, "expected an action in words"),
         ({"action": ["roll"]}, "expected an action in words"),
-        ({"action": "roll"}, "'roll' is refused: The dice were rolled already."),
+        ({"action": "roll"}, "'roll' is refused: The dice have already been rolled."),
         ({"action": ""}, "'' is no action; docs/notation.md lists them"),
         ({"actions": "end"}, "actions: expected a list [...], not 'end'"),
         ({"actions": ["end", 7]}, "action 2: expected an action in words"),

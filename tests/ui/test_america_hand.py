@@ -120,7 +120,7 @@ def test_the_turntable_shows_where_the_goods_are(tmp_path, seats, waiting, free,
     words = page(handheld, 1)
     team = handheld.match.teams[1]
     assert f"{done}/{waiting + free + done}" in words
-    for word, number in (("Delivered", done), ("Goods free", free), ("Cities", waiting)):
+    for word, number in (("Delivered", done), ("Ready", free), ("Cities", waiting)):
         assert words[words.index(word) + 1] == str(number)
     # Once beside its word, the others on the turntable.
     assert handheld.sprites.count("check") == done + 1
@@ -152,7 +152,7 @@ def test_costs_are_those_of_the_rules(tmp_path):
     assert drawn.count("check") == len(costs) + 2
     said = " ".join(words)
     assert f"A settler goes {facts.STEPS_PAID} steps." in said
-    assert f"{facts.BANK_RATE} equal cards" in said
+    assert f"{facts.BANK_RATE} of a kind" in said
     assert f"{facts.GOLD_RATE} gold: 1 card, at most {facts.GOLD_BUYS} a turn" in said
 
 
@@ -211,5 +211,5 @@ def test_everything_fits(tmp_path, monkeypatch, look, seats):
 
 def test_it_speaks_german(tmp_path):
     handheld = Rails(tmp_path, position(red=FEW), 0, ("waveshare", GERMAN))
-    assert {"Karten", "Drehscheibe", "Vieh", "Kohle", "Kundschafter"} <= set(page(handheld, 0))
-    assert {"Geliefert", "Waren frei", "Schienen", "Loks"} <= set(page(handheld, 1))
+    assert {"Karten", "Drehscheibe", "Rind", "Kohle", "Scout"} <= set(page(handheld, 0))
+    assert {"Geliefert", "Lieferbereit", "Gleise", "Eisenbahnen"} <= set(page(handheld, 1))

@@ -137,8 +137,8 @@ def test_gold_paid_on_the_way_has_a_row(tmp_path):
     steps = (acts.STEP | 2 << 14 | 54 << 8 | 5, acts.FUEL, acts.STEP | 1 << 14 | 3 << 8 | LINE)
     assert sentences(tmp_path, acts.MOVE | 2, *steps, acts.STOP) == [
         "57 steps, 2 ",
-        "pays 2  for the way",
-        "pays 1  for the way",
+        "pays 2  toll",
+        "pays 1  toll",
     ]
 
 
@@ -249,7 +249,7 @@ def test_match_notes_what_was_paid_for_the_way(tmp_path):
     steps = ["step " + rail for rail in (*WEST, "89-95", "89-96")]
     handheld = played(tmp_path, train(coal=2, move=False), "move train 1", "fuel", *steps)
     assert gold(handheld.match._pos) == {"red": 1, "blue": 1, "orange": 1, "white": 0}
-    assert rows(handheld)[1:] == ["6 steps, 2 ", "pays 2  for the way"]
+    assert rows(handheld)[1:] == ["6 steps, 2 ", "pays 2  toll"]
 
 
 def test_taking_back_a_step_gives_back_the_row(tmp_path):

@@ -95,6 +95,19 @@ def test_cities_of_others_are_passed_but_never_the_end(tmp_path):
     assert handheld.said("america_turn.stop") not in handheld.words()
 
 
+def test_a_settler_that_shares_its_city_has_to_go_on(tmp_path):
+    pos = settler(settlers=["Chicago", "Chicago"])
+    handheld = asked(tmp_path, pos)
+    assert 0 not in handheld.screen.targets.ways
+    point(handheld, 118).press("a")
+    assert handheld.match._pos == walk(pos, "118")
+
+
+def test_both_settlers_of_a_city_can_be_chosen(tmp_path):
+    pos = position(red={"settlers": ["Chicago", "Chicago"], "cards": {"grain": 1}})
+    assert_all_reached(asked(tmp_path, pos), acts.MOVE)
+
+
 def test_more_steps_are_paid_for_as_the_bar_says_before(tmp_path):
     pos = settler(grain=2)
     handheld = asked(tmp_path, pos)

@@ -25,11 +25,11 @@ CITIES = ["Omaha", "Chicago", "Nashville"]
 DOES = (
     "Move the outlaw, get 2 gold and rob another player.",
     "Lay up to 2 rails for free.",
-    "A train goes up to 5 steps and pays neither coal nor gold.",
+    "Move a train up to 5 steps without paying coal or gold.",
     "Take any two cards from the supply.",
     "Give back 1 cattle and get 5 gold.",
-    "Get 3 gold, or a settler goes up to 5 steps.",
-    "Name the result in place of a roll.",
+    "Get 3 gold, or move a settler up to 5 steps.",
+    "Choose the result instead of rolling.",
 )
 
 
@@ -92,7 +92,7 @@ def test_a_city_is_told_with_its_name_and_its_goods(tmp_path):
     handheld = after(tmp_path, founder(118), "move settler 1", "step Columbus", "stop")
     words = said(handheld)
     assert "Columbus" in words
-    assert "One more of your goods is free." in words
+    assert "One more of your goods is ready to deliver." in words
     assert "gold" not in words
     assert "number" not in words
 
@@ -185,7 +185,7 @@ def test_a_delivery_tells_how_many_there_are(tmp_path):
     words = said(handheld)
     assert "St. Louis" in words
     assert "Delivered: 1 of 8." in words
-    assert "Goods free: 0." in words
+    assert "Ready to deliver: 0." in words
 
 
 def test_a_key_goes_on_and_others_open_hand_and_menu(tmp_path):

@@ -64,8 +64,8 @@ def test_an_empty_hand_reads_what_things_cost(tmp_path):
         "Deliver goods": "Goods go to a city of another player or a neutral one.",
         "Development card": "A development card costs 1 cattle, 1 coal.",
         "Trade with the supply": "A card costs 2 gold.",
-        "Offer to the others": "There is no card to give.",
-        "Ask for offers": "There is no card to give.",
+        "Offer to the others": "You have no card to give.",
+        "Ask for offers": "You have no card to give.",
     }
 
 
@@ -112,7 +112,7 @@ def test_goods_say_what_they_lack(tmp_path):
     pos = position()
     hand = GAME.hands[0]
     pos[hand + facts.GOODS] = 0
-    assert reasons(tmp_path, pos)["Deliver goods"] == "No goods are free."
+    assert reasons(tmp_path, pos)["Deliver goods"] == "You have no goods ready to deliver."
     pos = position()
     pos[hand + facts.PIECES + facts.TRAINS[0]] = 255
     assert reasons(tmp_path, pos)["Deliver goods"] == "None of your trains is at this city."
@@ -124,8 +124,8 @@ def test_cards_held_are_listed_and_no_others(tmp_path):
     pos[facts.OLD_CARDS] = 127
     why = reasons(tmp_path, pos)
     assert why["Right of Way"] == "This train has no rail to go to."
-    assert why["Cattle Drive"] == "There is no cattle in the hand."
-    assert why["Native Support"] == "Native Support takes the place of the roll."
+    assert why["Cattle Drive"] == "You have no cattle."
+    assert why["Native Support"] == "Native Support is played instead of rolling."
     assert not {"Scout", "Cavalry", "Engineer", "Mineral Rights"} & set(why)
     pos[facts.OLD_CARDS] = 0
     assert reasons(tmp_path, pos)["Scout"] == "A card bought this turn may not be played yet."
@@ -136,14 +136,14 @@ def test_in_another_players_turn_only_building_has_reasons_of_its_own(tmp_path):
     assert pos[PHASE] == facts.EXTRA
     why = reasons(tmp_path, pos)
     assert why["Rail"] == "A rail costs 1 ore, 1 lumber."
-    only = "In another player's turn you may build and buy, nothing else."
+    only = "In another player's turn you may only build and buy."
     assert why["Move a train"] == why["Deliver goods"] == why["End of the turn"] == only
 
 
 def test_a_move_is_to_be_stopped_first(tmp_path):
     pos = play(position(red={"cards": {"grain": 1}, "settlers": [50]}), "move settler 1")
     why = reasons(tmp_path, pos)
-    assert why["Rail"] == why["End of the turn"] == "Stop the move first."
+    assert why["Rail"] == why["End of the turn"] == "End the move first."
 
 
 def test_every_missing_thing_has_a_reason_in_every_phase(tmp_path):

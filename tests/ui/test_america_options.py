@@ -117,7 +117,7 @@ def test_limit_and_seed_reach_the_position(handheld):
 def test_what_the_rules_mean_is_told_in_americas_words(handheld):
     to_options(handheld)
     handheld.press(*["down"] * SETUP)
-    assert "Numbers in the east by lot; all" in " ".join(handheld.words())
+    assert "Random numbers in the east; all" in " ".join(handheld.words())
     handheld.press("down", "down", "a")
     assert "supply only" in handheld.words()
 

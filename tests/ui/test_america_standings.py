@@ -30,23 +30,23 @@ def game(seats=4, **keys):
 
 
 def row(handheld, name):
-    """Delivered, of all, resource and development cards, gold, cities, goods free."""
+    """Delivered of all, resource and development cards, gold, cities, goods ready."""
     words = handheld.show(Standings())
     at = words.index(name)
-    return words[at + 1 : at + 8]
+    return words[at + 1 : at + 7]
 
 
 def test_each_player_has_a_block(tmp_path):
     handheld = Rails(tmp_path, game(), 0)
-    assert row(handheld, "Anna") == ["0", "/8", "12", "2", "4", "3", "1"]
-    assert row(handheld, "Ben") == ["3", "/8", "4", "3", "120", "4", "3"]
-    assert row(handheld, "Dirk") == ["0", "/8", "0", "0", "0", "3", "1"]
+    assert row(handheld, "Anna") == ["0/8", "12", "2", "4", "3", "1"]
+    assert row(handheld, "Ben") == ["3/8", "4", "3", "120", "4", "3"]
+    assert row(handheld, "Dirk") == ["0/8", "0", "0", "0", "3", "1"]
 
 
 def test_three_players_have_more_goods_and_neutral_cities_no_block(tmp_path):
     handheld = Rails(tmp_path, game(3), 0)
-    assert row(handheld, "Anna") == ["0", "/10", "4", "3", "120", "3", "1"]
-    assert row(handheld, "Ben") == ["3", "/10", "0", "0", "0", "4", "3"]
+    assert row(handheld, "Anna") == ["0/10", "4", "3", "120", "3", "1"]
+    assert row(handheld, "Ben") == ["3/10", "0", "0", "0", "4", "3"]
     assert "Dirk" not in handheld.words()
 
 
@@ -98,4 +98,4 @@ def test_everything_fits(tmp_path, monkeypatch, look, seats):
 
 def test_it_speaks_german(tmp_path):
     words = Rails(tmp_path, game(), 0, ("waveshare", GERMAN)).show(Standings())
-    assert {"Spielstand", "Vorrat", "Zug 37"} <= set(words)
+    assert {"Zwischenstand", "Vorrat", "Zug 37"} <= set(words)

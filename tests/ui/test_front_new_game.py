@@ -20,6 +20,7 @@ from hexpocket.ui.front.new_game import BY_CHANCE
 from tests.support.catan import GAME
 from tests.support.handheld import Handheld
 from tests.ui.typing_keys import type_text
+from tests.ui.watched import Watched
 
 # Rows of the options page, from Start down.
 EDITION, SETUP, ROBBER, DICE, TRADE, TURNS, SEED = range(1, 8)
@@ -126,6 +127,15 @@ def test_a_taken_colour_is_swapped(handheld):
     assert handheld.screen.draft.teams == [1, 3, 2, 0]
     handheld.press(*["up"] * 3, "a", "a")
     assert list(handheld.match.teams) == [1, 3, 2, 0]
+
+
+@pytest.mark.parametrize(("colour_blind", "first"), [(0, "Red"), (1, "Purple")])
+def test_colours_are_named_as_the_palette_shows_them(tmp_path, colour_blind, first):
+    handheld = Watched(tmp_path)
+    handheld.app.settings.colour_blind = colour_blind
+    to_players(handheld)
+    named = {"Red", "Purple", "Blue", "Orange", "White"} & set(handheld.words())
+    assert named == {first, "Blue", "Orange", "White"}
 
 
 def test_chosen_colours_stay_when_a_player_leaves(handheld):

@@ -133,7 +133,7 @@ def spoil(path, at):
 
 @pytest.mark.parametrize(
     ("at", "said"),
-    [(100, "slot2.sav is damaged."), (0, "slot2.sav is not a file of Hexpocket.")],
+    [(100, "slot2.sav is damaged."), (0, "slot2.sav is not a Hexpocket file.")],
 )
 def test_a_slot_that_cannot_be_used_is_named_and_left_alone(handheld, tmp_path, at, said):
     save(handheld, 0, "Friday")
@@ -162,7 +162,7 @@ def test_a_record_that_is_no_match_is_of_another_version(handheld, payload):
     handheld.device.storage.save("slot1", payload)
     handheld.app.push(Slots(False))
     handheld.frame()
-    assert "slot1.sav is of another version." in " ".join(handheld.words())
+    assert "slot1.sav is from another version." in " ".join(handheld.words())
     handheld.press("a")
     assert handheld.screen.name == "message"
 

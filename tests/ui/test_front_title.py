@@ -146,7 +146,7 @@ def test_a_foreign_autosave_is_left_alone_and_a_new_game_begins(tmp_path):
     (tmp_path / "auto.sav").write_bytes(b"a diary")
     handheld = Handheld(tmp_path)
     handheld.frame(2)
-    assert handheld.screen.words.startswith("auto.sav is not a file of Hexpocket.")
+    assert handheld.screen.words.startswith("auto.sav is not a Hexpocket file.")
     assert handheld.screen.words.endswith("There is no game to continue.")
     handheld.press("a")
     assert offers(handheld)[0] == "new"
@@ -162,7 +162,7 @@ def test_a_match_of_another_version_outlives_the_next_games(tmp_path):
     there = {path.read_bytes() for path in tmp_path.iterdir()}
     handheld = Handheld(tmp_path)
     handheld.frame(2)
-    assert handheld.screen.words.startswith("auto.sav is of another version.")
+    assert handheld.screen.words.startswith("auto.sav is from another version.")
     assert handheld.screen.words.endswith("There is no game to continue.")
     handheld.press("a", "a", "a", "a", "a")
     play_on(handheld, 3)
@@ -239,8 +239,8 @@ def too_long(packed):
 @pytest.mark.parametrize(
     ("newest", "said"),
     [
-        (of_tomorrow, "is of another version."),
-        (of_no_game, "is of another version."),
+        (of_tomorrow, "is from another version."),
+        (of_no_game, "is from another version."),
         (too_long, "holds a game that cannot be."),
     ],
 )

@@ -16,6 +16,7 @@ from tests.ui.test_island import BARS, HIGH, TOOLS, Screen
 
 VIEWS = pytest.mark.parametrize("close", [False, True], ids=["overview", "close"])
 CHICAGO = SITES["Chicago"]
+SHORT = {BOARD.site_name(site): BOARD.site_name(site, True) for site in range(45)}
 # A node without a site, amid the land; its paths: one to the east, two steep ones.
 PLAIN = next(
     node
@@ -194,6 +195,21 @@ def test_settlers_stand_on_intersections_and_above_a_city(close):
 
 
 @VIEWS
+@pytest.mark.parametrize(("at", "seats"), [(CHICAGO, (0, 0)), (PLAIN, (2, 1))])
+def test_two_settlers_on_an_intersection_both_show(close, at, seats):
+    pos = empty()
+    put(pos, seats[0], 0, at)
+    one = shown(pos, close, at)
+    put(pos, seats[1], 1, at)
+    two = shown(pos, close, at)
+    x, y = two.island.node_at(at)
+    team = palette.TEAM[seats[0]]
+    sizes = [screen.near(x, y, 24).count(team) for screen in (one, two)]
+    assert sizes[1] >= (1.9 if seats == (0, 0) else 0.9) * sizes[0]
+    assert palette.TEAM[seats[1]] in two.near(x, y, 24)
+
+
+@VIEWS
 def test_a_hex_whose_token_left_shows_none_and_one_that_waits_says_so(close, monkeypatch):
     said = []
     draw = Font.draw
@@ -232,7 +248,7 @@ def test_names_stand_near_their_sites_in_the_close_view_only(monkeypatch):
         said.clear()
         screen = shown(empty(), True, node)
         x, y = screen.island.node_at(node)
-        forms = (name, pieces._short(name))
+        forms = (name, SHORT[name])
         here = [(px, py) for text, px, py in said if text in forms]
         assert any(-75 < px - x < 24 and 0 < py - y < 12 for px, py in here), name
         seen |= {text for text, *_ in said}
@@ -246,7 +262,7 @@ def test_names_stand_near_their_sites_in_the_close_view_only(monkeypatch):
     shown(pos, True, node)
     texts = [text for text, *_ in said]
     assert "Indianapolis" not in texts
-    assert "India" in texts
+    assert "Ind." in texts
 
 
 def _nameless(screen, monkeypatch) -> Screen:
@@ -261,13 +277,17 @@ def _nameless(screen, monkeypatch) -> Screen:
 
 
 def test_short_names_are_told_apart_and_have_room_between_two_rails():
-    shorts = {pieces._short(name): name for name in SITES}
-    assert len(shorts) == len(SITES) == 45
-    assert shorts["C'bus"] == "Columbus"
-    assert shorts["C'bia"] == "Columbia"
-    assert shorts["J'ville"] == "Jacksonville"
-    assert shorts["N.York"] == "New York"
-    assert max(TOOLS[1].width(short) for short in shorts) <= 27
+    assert len(set(SHORT.values())) == len(SITES) == 45
+    assert max(TOOLS[1].width(short) for short in SHORT.values()) <= 27
+
+
+@pytest.mark.parametrize("name", SITES)
+def test_a_short_name_is_written_by_hand_and_not_chopped(name):
+    """All letters are the name's, in its order; what is left out has a mark."""
+    short = SHORT[name]
+    letters = iter(name)
+    assert all(letter in letters for letter in short if letter.isalpha())
+    assert short == name or set(short) & set(".'") or short in name.split()
 
 
 def test_a_long_name_is_short_where_a_rail_goes_down_from_the_next_node(monkeypatch):
@@ -278,7 +298,7 @@ def test_a_long_name_is_short_where_a_rail_goes_down_from_the_next_node(monkeypa
     own = BOARD.node_paths[3 * node : 3 * node + 3]
     for number in set(range(BOARD.paths)) - set(own):
         pos[facts.PATHS + number] = 16
-    for rails_there, text in ((False, "Indianapolis"), (True, "India")):
+    for rails_there, text in ((False, "Indianapolis"), (True, "Ind.")):
         said.clear()
         shown(pos if rails_there else empty(), True, node)
         assert text in said

@@ -126,7 +126,7 @@ def test_cards_hidden_from_the_reader_leave_no_trace(tmp_path, holder):
 
 def test_a_theft_from_an_empty_hand_finds_nothing(tmp_path):
     entries = ((ANNA, act.STEAL | NONE << 8 | BEN),)
-    assert sentences(tmp_path, entries) == ["Anna", "no loot at Ben"]
+    assert sentences(tmp_path, entries) == ["Anna", "no loot from Ben"]
 
 
 @pytest.mark.parametrize("holder", [ANNA, CLEO, NOBODY])
@@ -158,7 +158,7 @@ def test_an_offer_whose_beginning_is_forgotten_is_an_offer(tmp_path):
 def test_discarded_cards_are_counted_in_one_row(tmp_path):
     entries = [(BEN, act.DISCARD | kind) for kind in (0, 3, 3, 0, 3)]
     entries += [(CLEO, act.DISCARD | 4)]
-    assert sentences(tmp_path, entries) == ["Ben", "gives 2  3 ", "Cleo", "gives 1 "]
+    assert sentences(tmp_path, entries) == ["Ben", "returns 2  3 ", "Cleo", "returns 1 "]
 
 
 def test_the_robber_goes_to_a_hex_with_a_name(tmp_path):

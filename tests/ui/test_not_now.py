@@ -52,7 +52,7 @@ def test_an_empty_hand_reads_what_things_cost(tmp_path):
     assert why["Development card"] == "A development card costs 1 ore, 1 wool, 1 grain."
     assert why["Settlement"] == "A settlement must be reached by a road of your own."
     assert why["Trade with the bank"] == "The bank wants 4 equal cards for this."
-    assert why["Offer to the others"] == why["Ask for offers"] == "There is no card to give."
+    assert why["Offer to the others"] == why["Ask for offers"] == "You have no card to give."
     assert "End of the turn" not in why
 
 
@@ -91,14 +91,14 @@ def test_without_pieces_the_stock_is_the_reason(tmp_path):
     for stock in (seats.ROADS, seats.SETTLEMENTS, seats.CITIES):
         pos[hand + stock] = 0
     why = reasons(tmp_path, pos)
-    assert why["Road"] == "No road is left in the stock."
-    assert why["City"] == "No city is left in the stock."
+    assert why["Road"] == "You have no roads left."
+    assert why["City"] == "You have no cities left."
 
 
 def test_when_all_can_be_done_it_says_so(tmp_path, monkeypatch):
     handheld = Watched(tmp_path, table(phase="main", red={"cards": RICH}), 0)
     monkeypatch.setattr(handheld.match, "legal", lambda: list(THINGS))
-    assert "Everything can be done." in handheld.show(NotNow())
+    assert "Everything is possible now." in handheld.show(NotNow())
 
 
 def test_every_missing_kind_has_a_reason_in_every_phase(tmp_path):

@@ -180,6 +180,8 @@ def test_every_string_is_shown_somewhere(tmp_path, monkeypatch):
     _blindfold(monkeypatch)
     for scene in (*SCENES, *MORE):
         set_up(scene, "de", 0, "waveshare", NAMES, tmp_path / scene.name)
+        if scene.screen == "players":  # each palette has names of its own for its colours
+            set_up(scene, "de", 1, "waveshare", NAMES, tmp_path / (scene.name + "1"))
     for scene in SIGNALS:
         set_up(scene, "de", 0, LIT[0], NAMES, tmp_path / scene.name)
     for book in BOOKS.values():  # drawn above

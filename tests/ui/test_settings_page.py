@@ -115,7 +115,7 @@ def test_settings_of_another_version_are_named(tmp_path):
     Watched(tmp_path).device.storage.save("settings", b"\x09 later")
     handheld = Watched(tmp_path)
     handheld.frame(2)
-    assert handheld.screen.words.startswith("settings.sav is of another version.")
+    assert handheld.screen.words.startswith("settings.sav is from another version.")
 
 
 def test_the_page_names_no_value_twice(tmp_path):

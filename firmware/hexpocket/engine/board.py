@@ -30,7 +30,8 @@ The file is a header, then tables in fixed order, one byte per entry, little-end
                     (bit 0 = starred: this one yields the first resources)
     sites       3   node, kind, gold
     tracks      1   paths that carry a printed track
-    texts           length byte and UTF-8 each: map name, site kinds, site names
+    texts           length byte and UTF-8 each: map name, site kinds, site names; behind a name
+                    a line feed and its short form, if it has one
     rim         3   up to the end of the file: land that is only drawn, x + 3 and y + 3 of its
                     centre (it may lie beyond 0), terrain
 
@@ -125,15 +126,15 @@ class Board:
 
         check(self)
 
-    def site_name(self, site):
-        """Name of the site with this index in `sites`."""
+    def site_name(self, site, short=False):
+        """Name of the site with this index in `sites`, or its short form where it has one."""
         if not self._names:  # by counting up to it a name takes 1 ms on a Pico
             self._names = array("H", bytes(len(self.sites) // 3 * 2))
             at = _text_start(self._texts, 1 + self.site_kinds)
             for i in range(len(self._names)):
                 self._names[i] = at
                 at += 1 + self._texts[at]
-        return self._text_at(self._names[site])
+        return self._text_at(self._names[site]).split("\n")[-1 if short else 0]
 
     def site_kind(self, kind):
         """Word for a site's kind byte."""

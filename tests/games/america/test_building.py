@@ -187,26 +187,38 @@ def test_a_settler_is_built_at_an_own_city():
 
 
 @rule("A30")
-def test_not_where_a_settler_stands():
+def test_also_where_a_settler_stands():
     """Another's settler cannot rest there, so it is an own one."""
     pos = position(red=builder(settlers=["Chicago"]))
-    assert legal_of(pos, "settler") == ["Indianapolis", "Nashville"]
-    refused(pos, "settler Chicago", "stands there already")
+    assert legal_of(pos, "settler") == ["Chicago", "Indianapolis", "Nashville"]
+    play(pos, "settler Chicago")
+    assert of(pos, "red", "settlers") == ["Chicago", "Chicago"]
 
 
 @rule("A30", "A33")
 def test_with_both_out_one_is_removed_first():
     pos = position(red=builder(settlers=["Chicago", 89]))
-    refused(pos, "settler Nashville", "which of them is removed")
+    refused(pos, "settler Nashville", "which one to take back")
     places = ["Chicago", "Indianapolis", "Nashville"]
     assert legal_of(pos, "settler") == sorted(
-        [f"{place} removing 1" for place in places]
-        + [f"{place} removing 2" for place in places[1:]]
+        f"{place} removing {gone}" for place in places for gone in (1, 2)
     )
-    refused(pos, "settler Chicago removing 2", "stands there already")
     play(pos, "settler Nashville removing 2")
     assert of(pos, "red", "settlers") == ["Chicago", "Nashville"]
     assert of(pos, "red", "cards") == PLENTY | {"cattle": 3, "grain": 3, "lumber": 3}
+
+
+@rule("A30")
+def test_a_settler_is_taken_back_and_built_beside_the_other():
+    pos = play(position(red=builder(settlers=["Chicago", 89])), "settler Chicago removing 2")
+    assert of(pos, "red", "settlers") == ["Chicago", "Chicago"]
+
+
+@rule("A30", "A62")
+def test_two_settlers_at_one_city_in_anothers_turn():
+    pos = position(blue={"cards": PLENTY, "settlers": ["Atlanta"]})
+    play(pos, "end", "settler Atlanta")
+    assert of(pos, "blue", "settlers") == ["Atlanta", "Atlanta"]
 
 
 @rule("A30")
@@ -218,9 +230,9 @@ def test_the_removed_settler_leaves_its_place_free():
 @rule("A30")
 def test_none_is_removed_while_one_is_in_stock():
     pos = position(red=builder(settlers=[89]))
-    refused(pos, "settler Chicago removing 1", "none is removed")
+    refused(pos, "settler Chicago removing 1", "none is taken back")
     pos = position(red=builder())
-    refused(pos, "settler Chicago removing 1", "none is removed")
+    refused(pos, "settler Chicago removing 1", "none is taken back")
 
 
 @rule("A30", "A62")
@@ -275,7 +287,7 @@ def test_without_such_a_rail_there_is_no_train():
 def test_with_both_trains_out_one_is_removed_first():
     rails = ["106-112", "113-118"]
     pos = position(red={"cards": PLENTY, "rails": rails, "trains": rails})
-    refused(pos, "train 106-112", "which of them is removed")
+    refused(pos, "train 106-112", "which one to take back")
     assert sorted(legal_of(pos, "train")) == sorted(
         f"{rail} removing {piece}" for rail in rails for piece in (1, 2)
     )
@@ -346,7 +358,7 @@ def test_the_thirtieth_rail_is_the_last():
     play(pos, "rail 112-118")
     assert of(pos, "red", "rails left") == 0
     assert legal_of(pos, "rail") == []
-    refused(pos, "rail 113-118", "No rail is left")
+    refused(pos, "rail 113-118", "You have no rails left")
 
 
 @rule("A33", "A30", "A31")

@@ -53,7 +53,7 @@ def test_it_needs_no_gold_and_may_stop_early():
 def test_no_coal_prolongs_it():
     pos = play(on_the_way(cards={"coal": 2}), "play right of way 1", "step 88-94")
     assert "fuel" not in legal(pos)
-    refused(pos, "fuel", "cannot be prolonged")
+    refused(pos, "fuel", "cannot be made longer")
 
 
 @rule("A56", "A49")
@@ -166,7 +166,7 @@ def test_before_the_roll_grain_does_not_and_the_move_ends_before_the_roll():
         scouting("start", settlers=[118], cards={"grain": 1}), "play scout 1", "step Columbus"
     )
     refused(pos, "fuel", "Roll the dice first")
-    refused(pos, "roll", "Stop the move first")
+    refused(pos, "roll", "End the move first")
     play(pos, "step 128", "stop")
     assert now(pos) == ("start", "red")
     assert of(pos, "red", "settlers") == [128]

@@ -63,10 +63,10 @@ def test_native_support_is_discarded_too():
 @rule("A18", "A66")
 def test_one_plays_own_cards_in_the_own_turn_only():
     pos = position(blue={"development": {"scout": 1}, "cards": {"ore": 2}})
-    refused(pos, "play scout gold", "No such card")
+    refused(pos, "play scout gold", "You have no such card")
     play(pos, "end")
     assert now(pos) == ("extra build", "blue")
-    refused(pos, "play scout gold", "build and buy, nothing else")
+    refused(pos, "play scout gold", "only build and buy")
 
 
 # A54: Cavalry
@@ -263,7 +263,7 @@ def test_native_support_produces_like_the_roll(total):
         assert of(pos, colour, "cards") == of(rolled, colour, "cards")
     assert gold(pos) == gold(rolled)
     assert now(pos) == ("main", "red")
-    refused(pos, "roll", "rolled already")
+    refused(pos, "roll", "already been rolled")
 
 
 @rule("A60")
@@ -277,7 +277,7 @@ def test_the_choice_is_from_two_to_twelve():
 def test_only_before_the_roll():
     pos = red_with("native support", "main")
     assert legal_of(pos, "play") == []
-    refused(pos, "play native support 8", "place of the roll")
+    refused(pos, "play native support 8", "played instead of rolling")
 
 
 @rule("A60", "A23")
@@ -291,7 +291,7 @@ def test_a_chosen_seven_works_as_a_rolled_one():
     assert of(pos, "red", "cards") == {"ore": 1}
     assert gold(pos) == NOTHING
     assert now(pos) == ("main", "red")
-    refused(pos, "roll", "rolled already")
+    refused(pos, "roll", "already been rolled")
 
 
 @rule("A60", "A28")

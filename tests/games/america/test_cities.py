@@ -54,7 +54,7 @@ def test_without_a_city_left_no_move_ends_on_an_empty_site():
     red = {"cities": TEN, "settlers": [89], "cards": {"grain": 1}}
     pos = play(position(red=red), "move settler 1", "step Omaha")
     assert of(pos, "red", "turntable") == 0
-    refused(pos, "stop", "No city is left")
+    refused(pos, "stop", "no city left")
     play(pos, "step 75")
     refused(pos, "step Omaha", "could not be ended")  # with the last step
     play(pos, "stop")

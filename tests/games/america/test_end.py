@@ -106,7 +106,7 @@ def test_only_in_ones_own_turn():
     play(pos, "end")
     while now(pos) != ("extra build", "red"):
         play(pos, "pass")
-    refused(pos, "deliver St. Louis", "build and buy, nothing else")
+    refused(pos, "deliver St. Louis", "only build and buy")
     play(pos, "pass")
     assert now(pos) == ("start", "orange")
 
@@ -166,7 +166,7 @@ def test_actions_in_any_order_as_often_as_can_be_paid():
 @rule("A66")
 def test_the_roll_comes_once():
     pos = play(position(phase="start"), "roll 6 6")
-    refused(pos, "roll", "rolled already")
+    refused(pos, "roll", "already been rolled")
     assert "end" in legal(pos)
 
 

@@ -68,7 +68,7 @@ def test_nothing_but_building_and_buying():
         *("invite", "play scout gold", "play cavalry", "move settler 1", "move train 1"),
         *("deliver Minneapolis", "roll", "end"),
     ):
-        refused(pos, text, "build and buy, nothing else")
+        refused(pos, text, "only build and buy")
 
 
 @rule("A62")

@@ -83,14 +83,14 @@ def test_cities_are_founded_on_purple_sites_only():
     pos = rolled_off(4, "red")
     assert legal_of(pos, "found") == sorted(PURPLE)
     assert len(legal(pos)) == 21
-    refused(pos, "found Omaha", "empty purple sites")
-    refused(pos, "found 118", "empty purple sites")
+    refused(pos, "found Omaha", "sites with a diamond")
+    refused(pos, "found 118", "sites with a diamond")
 
 
 @rule("A13")
 def test_a_site_takes_one_city():
     pos = play(rolled_off(4, "red"), "found Chicago")
-    refused(pos, "found Chicago", "empty purple sites")
+    refused(pos, "found Chicago", "sites with a diamond")
     assert len(legal_of(pos, "found")) == 20
 
 
@@ -149,7 +149,7 @@ def test_the_rail_lies_at_any_city_of_ones_own():
     assert set(legal_of(pos, "rail")) == places
     refused(pos, "rail 106-112", "touch a city or a rail of your own")
     refused(pos, "rail 82-89", "touch a city or a rail of your own")
-    refused(pos, "end", "Lay the first rail first")
+    refused(pos, "end", "Lay your first rail now")
     play(pos, "rail 92-99")
     assert of(pos, "red", "cards") == cards_of(pos, "Minneapolis")  # rails are free now
 
@@ -184,10 +184,10 @@ def test_neutral_cities_keep_off_coasts_with_gold_and_off_cities():
     assert legal_of(pos, "found") == sorted(free)
     refused(pos, "found New York", "coast pays gold")
     refused(pos, "found Pensacola", "coast pays gold")
-    refused(pos, "found Chicago", "empty purple sites")
-    refused(pos, "found Omaha", "empty purple sites")
+    refused(pos, "found Chicago", "sites with a diamond")
+    refused(pos, "found Omaha", "sites with a diamond")
     play(pos, "found Nashville")
-    refused(pos, "found Nashville", "empty purple sites")
+    refused(pos, "found Nashville", "sites with a diamond")
 
 
 @rule("A16")

@@ -92,7 +92,7 @@ def test_not_to_an_empty_site():
 def test_not_without_a_free_cube():
     pos = at_st_louis(red={"delivered": ["Albany"]})
     assert of(pos, "red", "goods") == 0
-    refused(pos, "deliver St. Louis", "No goods are free")
+    refused(pos, "deliver St. Louis", "You have no goods ready to deliver")
 
 
 @rule("A51", "A42")
@@ -166,7 +166,7 @@ def test_not_in_anothers_turn():
     pos = play(position(blue=blue), "end")
     assert now(pos) == ("extra build", "blue")
     assert legal_of(pos, "deliver") == []
-    refused(pos, "deliver St. Louis", "build and buy, nothing else")
+    refused(pos, "deliver St. Louis", "only build and buy")
 
 
 @rule("A51", "A62")
@@ -174,7 +174,7 @@ def test_not_after_the_action_phase():
     """Red is done, with a cube free and a train at St. Louis; it is blue's time to build."""
     pos = play(at_st_louis(blue={"cards": {"ore": 2}}), "end")
     assert legal(pos) == ["pass"]
-    refused(pos, "deliver St. Louis", "build and buy, nothing else")
+    refused(pos, "deliver St. Louis", "only build and buy")
 
 
 @rule("A51", "A10")
@@ -197,7 +197,7 @@ def test_a_city_takes_one_cube_whoever_brought_it(whose):
         pos = at_st_louis(red=red, blue=brought)
     assert of(pos, "red", "goods") > 0
     assert legal_of(pos, "deliver") == []
-    refused(pos, "deliver St. Louis", "delivered to this city already")
+    refused(pos, "deliver St. Louis", "This city has had its goods")
 
 
 @rule("A52")
@@ -205,7 +205,7 @@ def test_nor_a_second_one_at_once():
     cities = ["Indianapolis", "Chicago", "Nashville", "Columbus"]
     pos = play(at_st_louis(red={"cities": cities}), "deliver St. Louis")
     assert of(pos, "red", "goods") == 1
-    refused(pos, "deliver St. Louis", "delivered to this city already")
+    refused(pos, "deliver St. Louis", "This city has had its goods")
 
 
 @rule("A52")
@@ -220,9 +220,9 @@ def test_the_cube_stays_for_the_whole_game():
 def test_another_action_waits_for_the_end_of_the_move():
     red = {"cards": {"coal": 2, "ore": 1, "lumber": 1}}
     pos = play(at_st_louis(train="107-113", red=red), "move train 1", "step 102-107")
-    refused(pos, "rail 113-118", "Stop the move first")
+    refused(pos, "rail 113-118", "End the move first")
     play(pos, "deliver St. Louis")
-    refused(pos, "rail 113-118", "Stop the move first")
+    refused(pos, "rail 113-118", "End the move first")
     assert "stop" in legal(pos)
     play(pos, "stop", "rail 113-118")
     refused(pos, "fuel", "cannot be done now")

@@ -91,7 +91,7 @@ def test_grain_after_the_last_step_goes_on_with_the_move():
 def test_steps_are_never_split_between_settlers():
     pos = play(red_with(118, 89, grain=1), "move settler 1", "step Columbus")
     assert legal_of(pos, "step") == ["118", "127", "128"]  # from the first one's place only
-    refused(pos, "move settler 2", "Stop the move first")
+    refused(pos, "move settler 2", "End the move first")
 
 
 @rule("A38")
@@ -177,6 +177,41 @@ def test_an_own_settler_on_an_own_city_bars_it_too():
     refused(pos, "stop", "another settler")
 
 
+@rule("A30", "A40")
+@pytest.mark.parametrize("piece", [1, 2])
+def test_of_two_settlers_at_one_city_each_may_go_but_not_come_back(piece):
+    pos = play(red_with("Chicago", "Chicago"), f"move settler {piece}")
+    refused(pos, "stop", "another settler")
+    play(pos, "step 118", "step Chicago")
+    refused(pos, "stop", "another settler")
+    play(pos, "step 106", "stop")
+    assert sorted(map(str, of(pos, "red", "settlers"))) == ["106", "Chicago"]
+
+
+def hemmed_in(*settlers, **keys):
+    """Red in Jacksonville: all places within three steps are taken, cities and settlers."""
+    red = {"cities": ["Jacksonville", "Chicago"], "settlers": list(settlers)}
+    red |= {"cards": {"grain": 1}, "development": {"scout": 1}}
+    blue = {"cities": ["Columbia", "Atlanta", "Pensacola"], "settlers": [133, 134]}
+    return position(red=red, blue=blue, orange={"settlers": [130]}, **keys)
+
+
+@rule("A40")
+def test_a_move_that_could_not_end_is_not_begun():
+    pos = hemmed_in("Jacksonville", "Jacksonville")
+    assert legal_of(pos, "move") == []
+    refused(pos, "move settler 1", "may not end on another settler")
+    play(pos, "play scout 1")  # five steps are enough
+    assert legal_of(pos, "step")
+    assert "stop" not in legal(pos)
+
+
+@rule("A40")
+def test_a_settler_alone_may_always_end_where_it_is():
+    pos = play(hemmed_in("Jacksonville"), "move settler 1", "stop")
+    assert of(pos, "red", "settlers") == ["Jacksonville"]
+
+
 @rule("A40")
 def test_six_steps_would_end_on_minneapolis_and_five_do_not_found():
     pos = red_with("Nashville", grain=2)
@@ -236,7 +271,7 @@ def test_nothing_but_steps_grain_and_deliveries_is_done_in_a_move():
         "fuel",
     }
     for text in ("end", "rail 112-118", "buy", "play cavalry", "trade 2 gold -> 1 ore", "offer"):
-        refused(pos, text, "Stop the move first")
+        refused(pos, text, "End the move first")
 
 
 @rule("A41", "A53")

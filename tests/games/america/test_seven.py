@@ -66,8 +66,8 @@ def test_each_chooses_what_goes_back():
     pos = position(phase="start", blue={"cards": {"ore": 4, "coal": 4, "grain": 1}})
     play(pos, "roll 3 4")
     assert legal(pos) == ["discard coal", "discard grain", "discard ore"]
-    refused(pos, "discard lumber", "No card of this kind")
-    refused(pos, "outlaw 09.07", "Half of the hand")
+    refused(pos, "discard lumber", "You have no card of this kind")
+    refused(pos, "outlaw 09.07", "Return half of your cards first")
     play(pos, "discard ore", "discard ore", "discard coal", "discard grain")
     assert of(pos, "blue", "cards") == {"ore": 2, "coal": 3}
 
@@ -127,7 +127,7 @@ def test_the_roller_takes_a_card_from_an_opponent_there():
     assert legal(pos) == ["steal orange"]
     refused(pos, "end", "whom to rob")
     refused(pos, "steal blue", "no city at the outlaw")
-    refused(pos, "steal red", "robs himself")
+    refused(pos, "steal red", "You cannot rob yourself")
     play(pos, "steal orange")
     assert of(pos, "orange", "cards") == {"ore": 1}
     assert of(pos, "red", "cards") == {"ore": 1}

@@ -100,7 +100,7 @@ def test_steps_are_not_split_and_forfeit_at_the_end():
     pos = line(red={"trains": ["106-112", "94-100"]})
     play(pos, "move train 2", "step 100-106")
     assert legal_of(pos, "step") == ["106-112", "94-100"]  # the second one's
-    refused(pos, "move train 1", "Stop the move first")
+    refused(pos, "move train 1", "End the move first")
     play(pos, "stop")
     assert shown(pos)["steps"] == 0
     refused(pos, "move train 1", "cost 1 coal")

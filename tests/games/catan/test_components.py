@@ -137,7 +137,7 @@ def test_fifteen_roads_to_a_colour():
     pos = position(red=red)
     assert "road 49-53" in legal(pos)
     play(pos, "road 49-53")
-    refused(pos, "road 50-53", "No road is left in the stock.")
+    refused(pos, "road 50-53", "You have no roads left.")
     assert legal_of(pos, "road") == []
 
 
@@ -147,7 +147,7 @@ def test_five_settlements_to_a_colour():
     pos = position(red=red)
     assert {"settlement 38", "settlement 47"} <= set(legal(pos))
     play(pos, "settlement 38")
-    refused(pos, "settlement 47", "No settlement is left in the stock")
+    refused(pos, "settlement 47", "You have no settlements left")
     assert legal_of(pos, "settlement") == []
 
 
@@ -163,7 +163,7 @@ def test_four_cities_to_a_colour():
     pos = position(red=red)
     assert legal_of(pos, "city") == ["city 43", "city 51"]
     play(pos, "city 43")
-    refused(pos, "city 51", "No city is left in the stock.")
+    refused(pos, "city 51", "You have no cities left.")
     assert legal_of(pos, "city") == []
 
 

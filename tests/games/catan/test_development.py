@@ -95,7 +95,7 @@ def test_a_card_bought_after_one_was_played_is_not_playable_either():
 @rule("B59")
 def test_nobody_plays_what_another_holds():
     pos = position(red=HOME, blue={"development": {"knight": 1}})
-    refused(pos, "play knight", "No such card")
+    refused(pos, "play knight", "You have no such card")
     play(pos, "end")
     assert "play knight" in legal(pos)
 

@@ -56,17 +56,17 @@ def test_the_fifth_settlement_is_the_last(lay):
     red["roads"].remove("50-53")
     pos = lay(red=red)
     play(pos, "settlement 35")
-    refused(pos, "settlement 45", "No settlement is left")
+    refused(pos, "settlement 45", "upgrade one to a city first")
     assert not legal_of(pos, "settlement")
 
 
 @rule("B56", "B57")
 def test_with_all_settlements_out_one_is_raised_first(lay):
     pos = lay(red=settled(0))
-    refused(pos, "settlement 35", "raise one to a city first")
+    refused(pos, "settlement 35", "upgrade one to a city first")
     play(pos, "city 0", "settlement 35")
     assert shown(pos)["players"]["red"]["settlements"] == [2, 23, 35, 47, 50]
-    refused(pos, "settlement 45", "raise one to a city first")
+    refused(pos, "settlement 45", "upgrade one to a city first")
 
 
 @rule("B56")
@@ -83,7 +83,7 @@ def test_the_fourth_city_is_the_last(lay):
     pos = lay(red=settled(3))
     assert set(legal_of(pos, "city")) == {"city 23", "city 50"}
     play(pos, "city 50")
-    refused(pos, "city 23", "No city is left")
+    refused(pos, "city 23", "You have no cities left")
     assert not legal_of(pos, "city")
 
 
@@ -98,7 +98,7 @@ def test_the_fifteenth_road_is_the_last(lay):
     pos = lay(red={"cards": PLENTY, "settlements": [0], "roads": COAST[:14]})
     assert "road 49-53" in legal(pos)
     play(pos, "road 49-53")
-    refused(pos, "road 50-53", "No road is left")
+    refused(pos, "road 50-53", "You have no roads left")
     assert not legal_of(pos, "road")
 
 

@@ -180,7 +180,7 @@ def test_an_empty_handed_one_may_be_chosen_among_several(way):
 def test_never_himself(way):
     pos = robbing(way, red={"cards": {"wool": 3}}, blue={"cards": {"ore": 1}})
     play(pos, "robber 12")
-    refused(pos, "steal red", "Nobody robs himself")
+    refused(pos, "steal red", "You cannot rob yourself")
     assert cards(play(pos, "steal blue"), "red") == {"wool": 3, "ore": 1}
 
 

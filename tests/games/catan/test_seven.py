@@ -117,10 +117,10 @@ def test_the_kinds_in_the_hand_are_the_choice():
     pos = table(phase="start", red={"cards": {"wool": 4, "grain": 1, "ore": 4}})
     play(pos, "roll 3 4")
     assert sorted(legal(pos)) == ["discard grain", "discard ore", "discard wool"]
-    refused(pos, "discard brick", "No card of this kind")
+    refused(pos, "discard brick", "You have no card of this kind")
     play(pos, "discard grain")
     assert sorted(legal(pos)) == ["discard ore", "discard wool"]
-    refused(pos, "discard grain", "No card of this kind")
+    refused(pos, "discard grain", "You have no card of this kind")
 
 
 @rule("B38")
@@ -145,7 +145,7 @@ def test_each_chooses_from_his_own_hand():
     pos = table(phase="start", red={"cards": {"wool": 8}}, white={"cards": {"ore": 8}})
     assert legal(play(pos, "roll 3 4")) == ["discard wool"]
     assert legal(play(pos, *["discard wool"] * 4)) == ["discard ore"]
-    refused(pos, "discard wool", "No card of this kind")
+    refused(pos, "discard wool", "You have no card of this kind")
 
 
 @rule("B38")
@@ -154,7 +154,7 @@ def test_returning_goes_on_below_eight_until_the_number_is_reached():
     for left in (3, 2, 1):
         play(pos, "discard wool")
         assert shown(pos)["owed"] == {"red": left}
-        refused(pos, "robber 0", "Half of the hand")
+        refused(pos, "robber 0", "Return half of your cards first")
     assert shown(play(pos, "discard wool"))["phase"] == "robber"
 
 
@@ -185,7 +185,7 @@ def test_the_robber_waits_for_the_last_discard(edition):
     play(pos, "roll 3 4")
     for _ in range(8):
         assert legal_of(pos, "robber") == []
-        refused(pos, "robber 0", "Half of the hand")
+        refused(pos, "robber 0", "Return half of your cards first")
         assert shown(pos)["robber"] == 9
         play(pos, "discard wool" if "discard wool" in legal(pos) else "discard ore")
     now = shown(pos)

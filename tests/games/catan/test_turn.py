@@ -64,7 +64,7 @@ def test_the_roll_cannot_be_left_out(edition):
 @EDITIONS
 def test_the_dice_are_rolled_once_a_turn(edition):
     pos = play(table(phase="start", edition=edition), "roll 6 6")
-    refused(pos, "roll", "rolled already")
+    refused(pos, "roll", "already been rolled")
 
 
 @rule("B29")

@@ -14,7 +14,7 @@ EDITIONS = pytest.mark.parametrize("edition", ["seed", "modern"])
 
 # Ways to a decision in red's turn, from the roll on, and what it waits for.
 DECISIONS = {
-    "discards": (["roll 3 4"], "Half of the hand"),
+    "discards": (["roll 3 4"], "Return half of your cards first"),
     "robber": (["roll 3 4", *["discard wool"] * 4], "Move the robber"),
     "victim": (["roll 3 4", *["discard wool"] * 4, "robber 5"], "Choose whom to rob"),
     "offer": (["roll 6 6", "offer"], "Send or cancel the offer"),
@@ -141,7 +141,7 @@ def test_the_next_turn_allows_a_card_again():
 def test_no_card_is_played_in_anothers_turn(card, phase):
     pos = table(phase=phase, active="blue", red={"development": ONE_OF_EACH})
     assert legal_of(pos, "play") == []
-    refused(pos, card, "No such card")
+    refused(pos, card, "You have no such card")
 
 
 @rule("B31", "B82")
@@ -252,8 +252,8 @@ def test_the_roller_goes_on_only_when_the_last_has_discarded():
     play(pos, "roll 3 4")
     for _ in range(16):
         assert set(legal(pos)) <= {"discard wool", "discard ore"}
-        refused(pos, "robber 0", "Half of the hand")
-        refused(pos, "end", "Half of the hand")
+        refused(pos, "robber 0", "Return half of your cards first")
+        refused(pos, "end", "Return half of your cards first")
         play(pos, legal(pos)[0])
     assert shown(pos)["actor"] == "red"
     assert "robber 0" in legal(pos)

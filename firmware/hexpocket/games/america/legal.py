@@ -69,13 +69,11 @@ def to_remove(pos, hand, pieces):
 
 
 def _add_settlers(game, pos, found, seat):
-    """At an own city where no settler stands (A30)."""
-    hand = game.hands[seat]
+    """At an own city, also where a settler stands (A30)."""
     cities = own_cities(game, pos, seat)
-    for gone in to_remove(pos, hand, facts.SETTLERS):
+    for gone in to_remove(pos, game.hands[seat], facts.SETTLERS):
         for node in cities:
-            if not settler_on(game, pos, node, hand + PIECES + gone):
-                found.append(acts.SETTLER | (gone + 1 & 255) << 8 | node)
+            found.append(acts.SETTLER | (gone + 1 & 255) << 8 | node)
 
 
 def train_places(game, pos, seat) -> list:
@@ -107,10 +105,13 @@ def _add_moves(game, pos, found):
 
 
 def can_move(game, pos, piece, left, by_right) -> bool:
-    """Whether the active player's piece is out and has a first step."""
-    if pos[game.hands[pos[ACTIVE]] + PIECES + piece] == NONE:
+    """Whether the active player's piece is out, and has a first step or can end where it is."""
+    at = game.hands[pos[ACTIVE]] + PIECES + piece
+    if pos[at] == NONE:
         return False
-    return piece < 2 or bool(move.steps(game, pos, piece, left, by_right))
+    if piece < 2 and not settler_on(game, pos, pos[at], at):
+        return True
+    return bool(move.steps(game, pos, piece, left, by_right))
 
 
 def _add_bank_trades(game, pos, found):

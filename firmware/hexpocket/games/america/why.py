@@ -17,7 +17,7 @@ from .facts import (
     RAIL_STOCK,
     STEPS,
 )
-from .pieces import settler_on, trains_on
+from .pieces import trains_on
 
 _BUILDS = (act.ROAD, acts.SETTLER, acts.TRAIN, act.BUY)
 _CARDS = (
@@ -129,15 +129,10 @@ def _piece(game, pos, removed, pieces):
 
 
 def _settler(game, pos, removed, node):
-    seat = pos[ACTOR]
-    if pos[NODES + node] >> 4 != seat + 1:
+    if pos[NODES + node] >> 4 != pos[ACTOR] + 1:
         return "settler_place"
     found = _piece(game, pos, removed, facts.SETTLERS)
-    if found:
-        return found
-    if settler_on(game, pos, node, game.hands[seat] + PIECES + removed - 1):
-        return "settler_taken"
-    return "settler_cost", facts.SETTLER_COST
+    return found or ("settler_cost", facts.SETTLER_COST)
 
 
 def _train(game, pos, removed, path):
@@ -165,7 +160,7 @@ def _move(game, pos, _, piece):
         return "piece_out"
     if not pos[hand + facts.FUEL_OF[piece]]:
         return _fuel_cost(piece)
-    return "move_stuck"
+    return "move_stuck" if piece in facts.TRAINS else "stop_settler"
 
 
 def _fuel_cost(piece):

@@ -90,7 +90,7 @@ class Catan(Rules):
         legal.before_roll,  # START
         legal.after_roll,  # MAIN
         seven.discards,  # DISCARDING
-        robber.hexes,  # ROBBING
+        legal.robber_hexes,  # ROBBING
         robber.victims,  # STEALING
         building.free_places,  # FREE_ROAD
     )
@@ -170,7 +170,7 @@ class Catan(Rules):
         production.give_out(self, pos, claimed, pos[OPTIONS] & MODERN)
 
     def may_rob(self, pos, seat) -> bool:
-        """Rich or poor (B41); the friendly robber spares who has few points."""
+        """Rich or poor (B41); the friendly robber spares who has few points (B85)."""
         return not pos[OPTIONS] & FRIENDLY or self.points(pos, seat) > self.friendly_points
 
     def show_winner(self, pos, seen):

@@ -1,10 +1,10 @@
-"""What may be done in one's own turn, before and after the roll."""
+"""What may be done in one's own turn, before and after the roll; where the robber may go."""
 
 from micropython import const
 
 from ...engine import action as act
-from ...engine import bank, building, cards, trade
-from ...engine.position import ACTIVE, BUILT, FLAGS, MODERN, NO_TRADE, OPTIONS
+from ...engine import bank, building, cards, robber, trade
+from ...engine.position import ACTIVE, BUILT, FLAGS, FRIENDLY, MODERN, NO_TRADE, OPTIONS, players
 from . import facts
 
 ROAD = const(1)  # bits of what the hand can pay for, in the order of game.costs
@@ -46,6 +46,18 @@ def after_roll(game, pos) -> list:
 def may_trade(pos) -> bool:
     """Seed edition: the first thing built ends trade for the turn (B29)."""
     return bool(pos[OPTIONS] & MODERN) or not pos[FLAGS] & BUILT
+
+
+def robber_hexes(game, pos) -> list:
+    """Where the robber may go; the friendly one to none it spares while it has a choice (B85)."""
+    found = robber.hexes(game, pos)
+    if not pos[OPTIONS] & FRIENDLY:
+        return found
+    spared = 0
+    for seat in range(players(pos)):
+        if not game.may_rob(pos, seat):
+            spared |= 1 << seat
+    return [to for to in found if not robber.owners_at(game, pos, to & 255) & spared] or found
 
 
 def _add_cards(game, pos, found):

@@ -4,7 +4,7 @@ from ...engine import action as act
 from ...engine import network, phase, reasons, robber
 from ...engine.cards import size
 from ...engine.network import FIRST_PIECE
-from ...engine.position import ACTIVE, ACTOR, NO_TRADE, NONE, OPTIONS, PHASE, ROBBER
+from ...engine.position import ACTIVE, ACTOR, MODERN, NO_TRADE, NONE, OPTIONS, PHASE, ROBBER
 from ...engine.seats import CITIES, ROADS, SETTLEMENTS
 from . import facts, legal
 
@@ -81,7 +81,9 @@ def _buy(game, pos, _, __):
 def _robber(game, pos, _, hex_id):
     if hex_id == pos[ROBBER]:
         return "robber_stays"
-    return "robber_number"
+    if not pos[OPTIONS] & MODERN and not game.has_number(pos, hex_id):
+        return "robber_number"
+    return "robber_friendly"
 
 
 def _steal(game, pos, _, victim):

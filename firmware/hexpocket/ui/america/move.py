@@ -8,15 +8,15 @@ deliver on the way, that is asked. On the piece's own place A ends the move.
 from micropython import const
 
 from ...engine import action as act
-from ...engine.position import ACTOR, NONE
+from ...engine.position import ACTIVE, ACTOR, NONE
 from ...games.america import acts
-from ...games.america.facts import MOVER, STEPS
+from ...games.america.facts import MOVER, STEPS, TRAINS
 from ...keys import A, B
 from ..kit.screen import Screen
 from ..play import flow, table
 from ..play.shortcuts import shortcuts
 from . import move_bar, move_menu
-from .pieces import follow
+from .pieces import fleets, follow, settler_at
 from .reach import Reach
 from .reach_marks import ReachMarks, ring
 
@@ -58,7 +58,7 @@ class Moving(Screen):
         view = ui.match.view
         island = table.board(ui)
         island.draw(view)
-        _show_piece(island, view[MOVER] & 3)
+        _show_piece(island, view)
         if not self.walking:
             self.targets.draw()
         words = _steps_left(ui, view[STEPS])
@@ -145,12 +145,14 @@ class Moving(Screen):
             self.look(ui)
 
 
-def _show_piece(island, piece):
-    """A ring around the piece under way; on a site a settler stands above it."""
-    x, y = island.place_at(acts.MOVE | piece)
-    if piece < 2 and island.game.site_at[island.noted[piece]] != NONE:
-        y -= 13 if island.close else 7
-    ring(island, (x, y), 11 if island.close else 7)
+def _show_piece(island, view):
+    """A ring around the piece under way."""
+    piece = view[MOVER] & 3
+    if piece in TRAINS:
+        at = island.place_at(acts.MOVE | piece)
+    else:
+        at = settler_at(island, fleets(island.game, view), 4 * view[ACTIVE] + piece)
+    ring(island, at, 11 if island.close else 7)
 
 
 def _steps_left(ui, steps):

@@ -4,7 +4,7 @@ from ...engine import action as act
 from ...engine.position import ACTIVE, ACTOR, NONE
 from ...games.america import acts, facts, legal
 from ...games.america.goods import takes_goods
-from ...games.america.pieces import settler_on, trains_on
+from ...games.america.pieces import trains_on
 from ..pages.not_now import bank_trade, place
 from .deck import CARDS
 
@@ -52,12 +52,9 @@ def example(match, kind) -> int:
     if kind == act.BANK:
         return kind | bank_trade(game, view, seat)
     if kind == acts.SETTLER:
-        cities = legal.own_cities(game, view, seat)
-        return kind | _built(game, view, facts.SETTLERS, cities, settler_on, 1)
+        return kind | _built(game, view, facts.SETTLERS, legal.own_cities(game, view, seat))
     if kind == acts.TRAIN:
-        paths = legal.train_places(game, view, seat)
-        most = facts.TRAINS_ON_A_PATH
-        return kind | _built(game, view, facts.TRAINS, paths, trains_on, most)
+        return kind | _built(game, view, facts.TRAINS, legal.train_places(game, view, seat))
     if kind == acts.MOVE:
         return kind | _out(game, view, facts.SETTLERS)
     if kind == _TRAIN or kind == acts.RIGHT_OF_WAY:
@@ -67,13 +64,13 @@ def example(match, kind) -> int:
     return kind | 7 if kind == acts.NATIVE_SUPPORT else kind
 
 
-def _built(game, view, pieces, places, number_on, most) -> int:
+def _built(game, view, pieces, places) -> int:
     """Where a piece could be put if it were paid for, and the one removed for it."""
     hand = game.hands[view[ACTOR]]
     gone = legal.to_remove(view, hand, pieces)[0]
     found = places[0] if places else 0
-    for at in places:
-        if number_on(game, view, at, hand + facts.PIECES + gone) < most:
+    for at in places if pieces == facts.TRAINS else ():
+        if trains_on(game, view, at, hand + facts.PIECES + gone) < facts.TRAINS_ON_A_PATH:
             found = at
     return (gone + 1 & 255) << 8 | found
 

@@ -1,6 +1,6 @@
 """America's pieces on the board: sites, cities and goods, rails, trains and settlers, the outlaw.
 
-Close by, sites have their names, short where a rail is in the way.
+Close by, sites have their names; where a rail is in the way, the short ones of the map.
 """
 
 from array import array
@@ -45,8 +45,6 @@ _BELOW = const(7)  # from a site to its name
 _OUT = const(20)  # a name begins no further off, on the side where the nearest number is
 _NEAR = const(23)  # there it hides a number's dots from here on
 _FAR = const(50)  # and from here on on the other side
-
-_ENDS = "ville bus bia"  # of names that begin as others do
 
 
 def number(island, x, y, byte):
@@ -118,22 +116,37 @@ def draw(island, pos):
     teams = island.teams
     _lay(island, pos, board.tracks, b"")
     _sites(island, pos, _lay(island, pos, bytes(range(board.paths)), teams))
-    fleets = b"".join([pos[hand + PIECES : hand + PIECES + 4] for hand in game.hands])
+    fleet = fleets(game, pos)
     for i in range(16):
-        if fleets[i] != NONE and i & 3 in TRAINS:
-            aside = 0
-            for j in range(16):  # beside another on the same path
-                if fleets[j] == fleets[i] and j != i and j & 3 in TRAINS:
-                    aside = -1 if i < j else 1
-            _train(island, fleets[i], teams[i >> 2], aside)
+        if fleet[i] != NONE and i & 3 in TRAINS:
+            _train(island, fleet[i], teams[i >> 2], _aside(fleet, i))
     for i in range(16):
-        if fleets[i] != NONE and i & 3 not in TRAINS:
-            x, y = island.node_at(fleets[i])
-            if game.site_at[fleets[i]] != NONE:  # above the city or site
-                y -= 13 if island.close else 7
+        if fleet[i] != NONE and i & 3 not in TRAINS:
+            x, y = settler_at(island, fleet, i)
             if island.in_sight(x, y, 12, 20):
                 _put(island, _WAGON, x, y, teams[i >> 2])
     robber(island, pos[ROBBER])
+
+
+def fleets(game, pos):
+    """Where all settlers and trains are, four for each seat."""
+    return b"".join([pos[hand + PIECES : hand + PIECES + 4] for hand in game.hands])
+
+
+def settler_at(island, fleet, i):
+    """The pixel of a settler: above a city or site, beside another on the same node."""
+    x, y = island.node_at(fleet[i])
+    if island.game.site_at[fleet[i]] != NONE:
+        y -= 13 if island.close else 7
+    return x + _aside(fleet, i) * (7 if island.close else 4), y
+
+
+def _aside(fleet, i) -> int:
+    """For a piece that shares its place with another of its kind: -1 for the first, 1; else 0."""
+    for j in range(16):
+        if fleet[j] == fleet[i] and j != i and not (i ^ j) & TRAINS[0]:
+            return -1 if i < j else 1
+    return 0
 
 
 def _lay(island, pos, paths, teams):
@@ -216,7 +229,7 @@ def _cube(island, node, x, y, team):
 
 
 def _name(island, below, site, x, y):
-    """A site's name below it; where a rail or a number is in the way, as much as there is room."""
+    """A site's name below it; where a rail or a number is in the way, its short form."""
     board = island.game.board
     label = island.label
     text = board.site_name(site)
@@ -236,22 +249,11 @@ def _name(island, below, site, x, y):
             if board.node_xy[2 * other + 1] == board.node_xy[2 * node + 1]:
                 blocked = below[other]
     if blocked:
-        text = _short(text)
+        text = board.site_name(site, True)
         wide = label.width(text) + 2
         left = x + 1 if east else x - wide
     island.canvas.fill_rect(left, y + _BELOW, wide, _TAG, palette.PAPER)
     label.draw(island.screen, text, left + 1, y + _BELOW + 1, palette.INK)
-
-
-def _short(name):
-    """As much of a name as has room between two rails, and tells it from all others."""
-    if name[-3:] in _ENDS:
-        return name[0] + "'" + name[-5 if name[-1] == "e" else -3 :]
-    at = name.rfind(" ")
-    if at < 0:
-        return name[:5]
-    name = ".".join([word[0] for word in name[:at].split(" ")]) + "." + name[at + 1 :]
-    return name[:6]
 
 
 def _train(island, path, team, aside):

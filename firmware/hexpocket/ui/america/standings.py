@@ -10,16 +10,13 @@ from ..pages.standings import cards, count
 
 
 def player(ui, seat, y):
-    """Goods delivered, big at the right; cards, gold, cities and free goods below."""
+    """Goods delivered of all, big at the right; cards, gold, cities and goods ready below."""
     match = ui.match
     view = match.view
     hand = match.game.hands[seat]
     team = match.teams[seat]
-    right = ui.width - 40
-    done = str(match.game.points(view, seat))
-    text(ui, ui.title, done, right, y - 4, 34, INK, RIGHT)
-    words = "/{}".format(goods.in_all(view))
-    text(ui, ui.body, words, right + 10, y + 21, 24, INK, RIGHT)
+    done = "{}/{}".format(match.game.points(view, seat), goods.in_all(view))
+    text(ui, ui.title, done, 144, y - 4, ui.width - 150, INK, RIGHT)
     cards(ui, seat, 18, y, 33)
     for sprite, number, x, wide in (
         ("card-back", size(view, hand + facts.CARDS, facts.CARD_KINDS), 51, 32),

@@ -12,7 +12,8 @@ from .new_game import Draft
 from .players import Players
 
 _TOP = BAR + 6  # where the cards begin
-_CARD = 58  # rows of a game's card, if there is room
+_CARD = 71  # rows of a game's card, if there is room
+_NAME = 18  # rows of its name
 _LEAST = 50  # rows that an island needs below them
 _HEX = array("h", (0, -20, 17, -10, 17, 10, 0, 20, -17, 10, -17, -10))
 
@@ -53,10 +54,16 @@ class Games(Screen):
             paper, ink, soft = (INK, PAPER, LIGHT) if chosen else (PAPER, INK, DARK)
             ui.canvas.fill_rect(6, y, ui.width - 12, height, paper)
             _emblem(ui, 30, y + height // 2, name)
-            top = y + (height - 46) // 2
-            text(ui, ui.body, ui.t(name + ".name"), 58, top, ui.width - 70, ink)
+            room = ui.width - 70
             words = ui.t(name + ".about")
-            lines(ui, ui.label, words, 58, top + 18, ui.width - 70, soft)
+            font = ui.body
+            high = _NAME + len(font.wrap(words, room)) * (font.height + 2)
+            if high > height:  # many games share the screen
+                font = ui.label
+                high = _NAME + len(font.wrap(words, room)) * (font.height + 2)
+            top = y + (height - high) // 2
+            text(ui, ui.body, ui.t(name + ".name"), 58, top, room, ink)
+            lines(ui, font, words, 58, top + _NAME, room, soft)
             y += height + 2
 
     def _high(self, ui) -> int:

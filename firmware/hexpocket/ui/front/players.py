@@ -9,7 +9,8 @@ from ..match import LONGEST
 from .options import Options
 
 SHORTEST = 2  # letters of a name
-COLOURS = ("red", "blue", "orange", "white")
+# By palette, as eyes see them: the second one's red is purple.
+_COLOURS = (("red", "blue", "orange", "white"), ("purple", "blue", "orange", "white"))
 _SEAT = 24  # rows of a seat
 
 
@@ -96,7 +97,8 @@ class Players(Form):
         canvas.fill_rect(MARGIN + 4, y + 2, 20, _SEAT - 4, LIGHT)
         ui.sprites.draw(canvas, "big-settlement" + str(team), MARGIN + 6, y + 4, team)
         end = text(ui, ui.body, self.draft.names[key], MARGIN + 32, y + 5, 112, ink)
-        draw_value(ui, ui.label, ui.t("common." + COLOURS[team]), end, y + 8, soft, chosen)
+        colour = _COLOURS[ui.settings.colour_blind][team]
+        draw_value(ui, ui.label, ui.t("common." + colour), end, y + 8, soft, chosen)
 
 
 def _swap(items, a, b):

@@ -43,7 +43,9 @@ class Notice(Screen):
         side = _SIDE if high + _SIDE <= ui.height - 40 else _SMALL
         y = max(22, (ui.height - high - side) // 2)
         _card(ui, picture, y, side)
-        text(ui, ui.title, heading, 4, y + side + 4, ui.width - 8, INK, CENTRE)
+        room = ui.width - 8
+        font = ui.title if ui.title.width(heading) <= room else ui.body
+        text(ui, font, heading, 4, y + side + 4, room, INK, CENTRE)
         y = lines(ui, ui.body, words, 12, y + side + 38, wide, INK, CENTRE, _GAP)
         if more:
             lines(ui, ui.body, more, 12, y + 4, wide, DARK, CENTRE, _GAP)

@@ -12,9 +12,8 @@ from ...engine.position import ACTOR, NOBODY, NONE, PHASE
 from ...keys import A, B
 from ..board.pieces import HEX, PATH
 from ..board.targets import Targets
-from ..kit.draw import BAR, CENTRE, text
+from ..kit.draw import BAR
 from ..kit.menu import Menu
-from ..kit.palette import INK, PAPER
 from ..kit.screen import Screen
 from ..parts import own_key
 from . import flow, table
@@ -92,13 +91,8 @@ class Pick(Screen):
 
     def _foot(self, ui):
         """What is there, in place of a hand, while the handheld lies open on the table."""
-        words = self.words(ui)
         y = ui.height - table.HAND
-        if words:
-            ui.canvas.fill_rect(0, y, ui.width, table.HAND, INK)
-            text(ui, ui.label, words, 6, y + 6, ui.width - 12, PAPER, CENTRE)
-        else:
-            table.foot_line(ui, y)
+        table.foot_line(ui, y, self.words(ui))
         ui.touch(y, ui.height)
 
     def words(self, ui):

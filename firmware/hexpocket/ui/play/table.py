@@ -83,7 +83,7 @@ def status(ui, asked):
     text(ui, ui.label, asked, x, 5, right - x, PAPER, RIGHT)
 
 
-def foot_line(ui, y):
-    """In place of a hand, while the handheld lies open on the table."""
+def foot_line(ui, y, words=""):
+    """In place of a hand, while the handheld lies open on the table: what is there."""
     ui.canvas.fill_rect(0, y, ui.width, HAND, INK)
-    text(ui, ui.label, ui.t("table.open"), 6, y + 6, ui.width - 12, PAPER, CENTRE)
+    text(ui, ui.body, words or ui.t("table.open"), 6, y + 3, ui.width - 12, PAPER, CENTRE)
