@@ -77,6 +77,7 @@ class Catan(Rules):
 
     open = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT, phase.FOUND_ROAD, phase.OVER)
     reveals = (act.MONOPOLY, act.DEAL)
+    titles = (facts.TRAIL_TITLE, facts.ARMY_TITLE)
     secrets = facts.SECRETS
     lists = (
         roll.roll_only,  # ROLL_OFF
