@@ -154,20 +154,16 @@ class Match:
         kind = act.kind_of(record)
         if kind in self.game.private:
             return b""
-        at = -4
-        replaced = b""
         if kind == self.game.step:
             record += 1 << 8
             at = self.last()
             if at >= 0 and self.log[at] == actor and self.log[at + 1] == kind >> 16:
                 replaced = bytes(self.log[at : at + 4])
-                record += replaced[2] << 8
-        entry = bytes((actor, record >> 16, record >> 8 & 255, record & 255))
-        if replaced:
-            self.log[at : at + 4] = entry
-        else:
-            self._enter(entry)
-        return replaced
+                self.log[at + 2] += 1
+                self.log[at + 3] = record & 255
+                return replaced
+        self._enter(bytes((actor, record >> 16, record >> 8 & 255, record & 255)))
+        return b""
 
     def _write_goods(self, actor, kind):
         """What an action moved. What the actor paid for it is known to all who know the rules."""

@@ -115,8 +115,10 @@ def condensed(ui, newest, hidden, reader=NOBODY) -> list:
 def _meant(match, at, record) -> int:
     """The kind of an action; a counter-offer when it is sent."""
     kind = act.kind_of(record)
-    if kind == act.SEND and at and match.log[at - 3] == act.COUNTER >> 16:
-        return act.COUNTER
+    if kind == act.SEND and at:
+        first, before = match.read(at - 4)
+        if first == match.log[at] and before == act.COUNTER:
+            return act.COUNTER
     return kind
 
 
