@@ -67,6 +67,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("america-founding", "pick", founding(facts.FOUND_CITY)),
     Scene("america-first-rail", "pick", founding(phase.FOUND_ROAD)),
     Scene("america-neutral", "pick", founding(facts.FOUND_NEUTRAL, 3)),
+    Scene("america-news", "news", playing("roll 3 6", "rail 112-118", *ROUND[1:], **START,
+                                          last="pass"), "a"),
     Scene("america-start", "turn", playing(**START)),
     Scene("america-dice", "dice", playing(**START, last="roll 3 6")),
     Scene("america-seven", "dice", playing(**START, last="roll 3 4")),
@@ -116,7 +118,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("america-result", "result", playing("deliver 138", **LAST)),
     Scene("america-undecided", "result", playing("end", *["pass"] * 3, options=CAPPED)),
     Scene("america-deliveries", "deliveries", playing("deliver 138", **LAST), "y"),
-)
+)  # fmt: skip
 # What is measured in place of scenes that no match has in it: what chance just brought.
 MEASURED = (
     Scene("dice", "dice", playing(**START), "a"),

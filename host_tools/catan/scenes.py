@@ -25,6 +25,10 @@ ANSWERS = (*COUNTER, "less ore", "send", "accept", "refuse")
 START: dict[str, Any] = {"phase": "start", "dice": None}
 ROUND = ("trade 3 grain -> 1 ore", "play knight", "robber 13", "steal blue ore", "road 13-18",
          *OFFER, "send", "refuse", "accept", "refuse", "deal orange", "end")  # fmt: skip
+# The turns of the others: orange takes Largest Army and a card of red's.
+TURNS = ("end", "roll 4 4", "road 41-45", "end", "roll 2 3", "play knight", "robber 3",
+         "steal red wool", "trade 3 grain -> 1 brick", "end", "roll 6 5", "city 11")  # fmt: skip
+EVEN: dict[str, Any] = {"orange": {"knights_played": 3}, "largest_army": "red"}
 NEXT_CARD: dict[str, Any] = {
     "red": {"development": {"knight": 2, "monopoly": 1, "victory point": 2}}
 }
@@ -65,6 +69,7 @@ SCENES = (
     Scene("founding", "pick", FOUNDING),
     Scene("founding-road", "pick", new_game(phase.FOUND_ROAD)),
     Scene("curtain", "curtain", new_game(phase.START, False)),
+    Scene("news", "news", showing(*TURNS, **EVEN, last="end"), "a"),
     Scene("before-the-roll", "turn", showing(**START)),
     Scene("rolling", "dice", animated(showing(**START, last="roll 3 5"), 2), "wait 200"),
     Scene("dice", "dice", showing(**START, last="roll 3 5")),
@@ -81,6 +86,7 @@ SCENES = (
     Scene("robber", "pick", showing("play knight")),
     Scene("victim", "victim", showing("play knight", "robber 13")),
     Scene("stolen", "notice", showing("play knight", "robber 13", last="steal blue ore")),
+    Scene("title-moved", "notice", showing(*TURNS[:5], **EVEN, last=TURNS[5])),
     Scene("free-road", "pick", showing("play road building")),
     Scene("second-road", "no_second", showing("play road building", "road 13-18"), "b"),
     Scene("bank", "bank", showing(), "down*3 a"),

@@ -8,10 +8,11 @@ who holds the handheld. The scenes of a title without saves come first, those wi
 import tempfile
 from collections.abc import Iterator
 
+from hexpocket.engine.action import END_TURN
 from hexpocket.engine.phase import MAIN
 from hexpocket.engine.position import PHASE, players
 from hexpocket.ui.match import Match
-from hexpocket.ui.play.flow import AUTO
+from hexpocket.ui.play.flow import AUTO, begin
 from host_tools.games import load, part
 from sim.device import Device
 from sim.gallery import BOARD
@@ -40,6 +41,7 @@ _CROWDED = (
     ("crowded-close", "look", "b a"),
     ("crowded-moved", "look", "b a right"),
     ("crowded-pause", "pause", "x"),
+    ("crowded-log", "log", "x up*7 a"),
 )
 
 
@@ -65,6 +67,7 @@ def _scenes(game: str, games: list[list[str]]) -> Iterator[Scene]:
     full = crowded(game, games)
     for name, screen, keys in _CROWDED:
         yield Scene(name, screen, lambda session, names: go_on(session, full, ()), keys)
+    yield Scene("crowded-news", "news", lambda session, names: hand_on(session, full), "a")
 
 
 def _start(scene: Scene, made: dict[bytes, str]) -> tuple[int, str]:
@@ -78,27 +81,42 @@ def _start(scene: Scene, made: dict[bytes, str]) -> tuple[int, str]:
         return 1, f"{made.setdefault(match.pack(), f'match{len(made)}')} {match.holder}"
 
 
+def hand_on(session: Session, match: Match):
+    """End a turn; the next player finds the curtain before him, and behind it his news."""
+    match.take()
+    match.do(END_TURN)
+    begin(session.app, match)
+
+
 def crowded(name: str, games: list[list[str]]) -> Match:
     """The last turn of the recorded game that ended with the most roads and buildings."""
     game = load(name)
-    fullest = max((_last_turn(game, lines) for lines in games), key=lambda pos: _pieces(game, pos))
-    seats = players(fullest)
-    return Match(game, fullest, list(NAMES[:seats]), range(seats))
+    return max((_last_turn(game, lines) for lines in games), key=lambda match: _pieces(match))
 
 
-def _last_turn(game, lines: list[str]) -> bytearray:
-    setup, *actions = lines
+def _last_turn(game, lines: list[str]) -> Match:
+    """The recorded game played up to there, with the log of it."""
+    setup, *rest = lines
+    actions = [int(line.split()[0]) for line in rest]
     pos = game.new(*map(int, setup.split()[1:6]))
-    last = pos[:]
-    for line in actions:
+    last = 0
+    for number, action in enumerate(actions):
         if pos[PHASE] == MAIN:
-            last[:] = pos
-        game.apply(pos, int(line.split()[0]))
-    return last
+            last = number
+        game.play(pos, action)
+    pos = game.new(*map(int, setup.split()[1:6]))
+    match = Match(game, pos, list(NAMES[: players(pos)]), range(players(pos)))
+    for action in actions[:last]:
+        if match.curtain():
+            match.take()
+        match.do(action)
+    return match
 
 
-def _pieces(game, pos: bytearray) -> int:
+def _pieces(match: Match) -> int:
     """Roads, and buildings: a node that is only too close to one has no owner."""
+    game = match.game
+    pos = match.view
     roads = pos[game.paths : game.paths + game.board.paths]
     sites = pos[game.nodes : game.nodes + game.board.nodes]
     return sum(byte > 15 for byte in roads) + sum(0 < byte >> 4 != 15 for byte in sites)

@@ -35,7 +35,7 @@ WEIGHTS = {
 }
 WORDS = {keys.UP: "up", keys.DOWN: "down", keys.LEFT: "left", keys.RIGHT: "right",
          keys.A: "a", keys.B: "b", keys.X: "x", keys.Y: "y"}  # fmt: skip
-INFORMING = ("dice", "notice", "message")  # A goes on
+INFORMING = ("dice", "notice", "news", "message")  # A goes on
 WALK = 100  # ms between two looks whether a piece has arrived
 
 

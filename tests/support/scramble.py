@@ -4,6 +4,7 @@ The others' resource cards are dealt among them anew, their development cards an
 sizes of hands and stacks stay, and so does what a player must hold to have said what was said.
 """
 
+from hexpocket.engine import action as act
 from hexpocket.engine import trade
 from hexpocket.engine.cards import held
 from hexpocket.engine.position import (
@@ -19,6 +20,7 @@ from hexpocket.engine.position import (
     players,
     put16,
 )
+from hexpocket.ui.details import DETAIL
 from host_tools.referee.words import ANSWERS, TRADE
 
 
@@ -92,3 +94,16 @@ def _holds(game, pos, seat: int, bundle: int, sign: int) -> bool:
         held(game, pos, hand, kind) >= sign * trade.amount(game, pos, bundle, kind)
         for kind in range(game.kinds)
     )
+
+
+def retold(match, rng) -> bytearray:
+    """The log of a match with other cards wherever its holder was not told which."""
+    log = bytearray(match.log)
+    for at in range(0, 4 * match.logged, 4):
+        record = log[at + 1] << 16 | log[at + 2] << 8 | log[at + 3]
+        if log[at] < DETAIL and match.game.seen_by(record, log[at], match.holder) != record:
+            if act.kind_of(record) == act.BUY:
+                log[at + 3] = rng.randrange(1, match.game.card_kinds + 1)
+            elif act.kind_of(record) == act.STEAL:
+                log[at + 2] = rng.randrange(1, match.game.resources + 1)
+    return log

@@ -12,7 +12,6 @@ class Table(NamedTuple):
     seed: int  # of the handheld and its players
     half: int  # actions until the power goes off and on again
     chooser: Callable  # makes what chooses actions: (rng, view, actions)
-    cards: int  # kinds of development cards
     kinds: set[int]  # of action
 
 

@@ -9,6 +9,7 @@ from hexpocket.games.america import acts, facts
 from hexpocket.ui.pages.log_page import LogPage
 from tests.games.america.words import node
 from tests.support.america import GAME, action, gold, position, shown
+from tests.support.details import goods
 from tests.ui.america import Rails
 from tests.ui.test_america_move import WEST, train
 from tests.ui.test_america_news import connecting
@@ -25,6 +26,7 @@ LINE = next(  # a path far from any site
     if {GAME.site_at[at] for at in GAME.board.path_nodes[2 * path : 2 * path + 2]} == {NONE}
 )
 SCOUT = act.BUY | facts.SCOUT_CARD + 1
+TWELVE = [goods(seat, (facts.GOLD, 12)) for seat in range(4)]
 # One of each, as the log may hold them.
 EVERYTHING = (
     (ANNA, act.ROLL | 6 << 8 | 6),
@@ -35,28 +37,41 @@ EVERYTHING = (
     (ANNA, acts.STEP | 3 << 8 | 5),
     (ANNA, acts.DELIVER | D_C),
     (ANNA, acts.FUEL),
-    (ANNA, acts.STEP | 3 << 14 | 59 << 8 | AT_D_C),
+    (ANNA, acts.STEP | 59 << 8 | AT_D_C),
+    *(goods(seat, (facts.GOLD, 1)) for seat in (1, 2, 3)),
     (ANNA, acts.STOP),
     (ANNA, acts.MOVE | 0),
     (ANNA, acts.STEP | 1 << 8 | D_C),
-    (ANNA, acts.STOP | 3 << 8 | 10 << 4 | 1),
-    (ANNA, act.ROAD),
-    *((ANNA, kind | 12 << 8 | others) for kind in (act.ROAD, acts.ROUTE) for others in (0, 12)),
+    (ANNA, acts.STOP | 10 << 4 | 1),
+    goods(ANNA, (facts.GOLD, 3)),
+    (ANNA, act.ROAD | LINE),
+    *(entry for kind in (act.ROAD | AT_D_C, acts.ROUTE) for entry in ((ANNA, kind), *TWELVE)),
     (ANNA, act.PASS),
-    *((ANNA, act.BANK | kind << 8 | facts.GOLD) for kind in range(facts.RESOURCES)),
+    *(
+        entry
+        for kind in range(facts.RESOURCES)
+        for entry in (
+            (ANNA, act.BANK | kind << 8 | facts.GOLD),
+            goods(ANNA, (kind, -3), (facts.GOLD, 1)),
+        )
+    ),
     (ANNA, act.BANK | facts.GOLD << 8 | facts.CATTLE),
     (ANNA, acts.CAVALRY),
+    goods(ANNA, (facts.GOLD, 2)),
     *((ANNA, act.ROBBER_TO | hex_id) for hex_id in range(71)),
     (ANNA, acts.ENGINEER),
     (ANNA, acts.RIGHT_OF_WAY | 3),
     (ANNA, acts.STEP | 5 << 8 | 9),
     (ANNA, acts.STOP),
     (ANNA, acts.MINERAL_RIGHTS | 0 << 8 | 4),
-    (ANNA, acts.MINERAL_RIGHTS | NONE << 8 | 4),
+    goods(ANNA, (0, 1), (4, 1)),
     (ANNA, acts.CATTLE_DRIVE),
+    goods(ANNA, (facts.GOLD, 5)),
     (ANNA, acts.SCOUT_GOLD),
+    goods(ANNA, (facts.GOLD, 3)),
     (ANNA, acts.SCOUT | 1),
     (ANNA, acts.NATIVE_SUPPORT | 12),
+    *(goods(seat, (0, 19), (4, 11), (5, 1)) for seat in range(4)),
     *((ANNA, act.BUY | card + 1) for card in range(facts.CARD_KINDS)),
     (ANNA, act.END_TURN),
     (BEN, act.PASS),
@@ -67,8 +82,11 @@ def log_of(tmp_path, entries, holder=ANNA, look=LOOKS[0], names=None, pos=None):
     """A handheld that shows the log of these records."""
     options = {"names": names} if names else {}
     handheld = Rails(tmp_path, pos or position(), holder, look, **options)
-    for actor, record in entries:
-        handheld.match.enter(bytes((actor, record >> 16, record >> 8 & 255, record & 255)))
+    for entry in entries:
+        if not isinstance(entry, bytes):
+            actor, record = entry
+            entry = bytes((actor, record >> 16, record >> 8 & 255, record & 255))
+        handheld.match.enter(entry)
     handheld.show(LogPage())
     return handheld
 
@@ -83,7 +101,9 @@ def rows(handheld):
 
 
 def sentences(tmp_path, *entries, **keys):
-    handheld = log_of(tmp_path, [(ANNA, record) for record in entries], **keys)
+    """Of records of the first player, and details."""
+    entries = [entry if isinstance(entry, bytes) else (ANNA, entry) for entry in entries]
+    handheld = log_of(tmp_path, entries, **keys)
     return rows(handheld)[1:]
 
 
@@ -121,24 +141,37 @@ def test_a_city_is_founded_where_the_settler_stops(tmp_path):
     move = (acts.MOVE | 0, acts.STEP | 2 << 8 | D_C)
     first = "to Washington D.C.: 2 steps, 1 "
     assert sentences(tmp_path, *move, acts.STOP | 1) == [first, "founds Washington D.C."]
-    assert sentences(tmp_path, *move, acts.STOP | 3 << 8 | 1)[1] == "founds Washington D.C.: 3 "
+    coast = goods(ANNA, (facts.GOLD, 3))
+    assert sentences(tmp_path, *move, acts.STOP | 1, coast)[1] == "founds Washington D.C.+3"
     assert sentences(tmp_path, *move, acts.STOP) == [first], "it came to an old city"
 
 
 def test_a_number_that_moves_to_a_new_city_has_a_row(tmp_path):
     move = (acts.MOVE | 0, acts.STEP | 2 << 8 | D_C)
-    assert sentences(tmp_path, *move, acts.STOP | 3 << 8 | 11 << 4 | 1)[1:] == [
-        "founds Washington D.C.: 3 ",
+    coast = goods(ANNA, (facts.GOLD, 3))
+    assert sentences(tmp_path, *move, acts.STOP | 11 << 4 | 1, coast)[1:] == [
+        "founds Washington D.C.+3",
         "the 11 moves there",
     ]
 
 
 def test_gold_paid_on_the_way_has_a_row(tmp_path):
-    steps = (acts.STEP | 2 << 14 | 54 << 8 | 5, acts.FUEL, acts.STEP | 1 << 14 | 3 << 8 | LINE)
-    assert sentences(tmp_path, acts.MOVE | 2, *steps, acts.STOP) == [
+    fees = [goods(seat, (facts.GOLD, 1)) for seat in (1, 2, 3)]
+    steps = (acts.STEP | 54 << 8 | 5, *fees[:2], acts.FUEL, acts.STEP | 3 << 8 | LINE, fees[2])
+    handheld = log_of(tmp_path, [e if isinstance(e, bytes) else (ANNA, e)
+                                 for e in (acts.MOVE | 2, *steps, acts.STOP)])  # fmt: skip
+    assert rows(handheld)[1:] == [
         "57 steps, 2 ",
-        "pays 2  toll",
-        "pays 1  toll",
+        "pays toll",
+        "+1+1",
+        "pays toll",
+        "+1",
+    ]
+    assert [name for name in handheld.sprites if name.startswith("badge")] == [
+        "badge0",
+        "badge1",
+        "badge2",
+        "badge3",
     ]
 
 
@@ -148,30 +181,44 @@ def test_the_beginning_of_a_move_may_be_forgotten(tmp_path):
 
 
 def test_gold_for_rails(tmp_path):
-    entries = (act.ROAD, act.ROAD | 2 << 8, acts.ROUTE | 3 << 8)
+    two, one = goods(ANNA, (facts.GOLD, 2)), goods(BEN, (facts.GOLD, 1))
+    entries = (act.ROAD | AT_D_C, act.ROAD | AT_D_C, two, acts.ROUTE, two, one, acts.ROUTE, one)
     assert sentences(tmp_path, *entries) == [
-        "lays a rail",
-        "lays a rail: 2 ",
-        "chooses the route: 3 ",
+        "rail: Washington D.C.",
+        "rail: Washington D.C.+2",
+        "chooses the route+2",
+        "+1",
+        "chooses the route",
+        "+1",
     ]
-    assert sentences(tmp_path, act.ROAD | 2 << 8 | 1, acts.ROUTE | 3) == [
-        "rail: 2 , others 1 ",
-        "route: 0 , others 3 ",
-    ]
+
+
+def test_a_rail_far_from_any_site_lies_between_hexes(tmp_path):
+    handheld = log_of(tmp_path, [(ANNA, act.ROAD | LINE)])
+    assert rows(handheld)[1].startswith("rail: ")
+    ends = GAME.board.path_nodes[2 * LINE : 2 * LINE + 2]
+    first, second = (set(GAME.board.node_hexes[3 * end : 3 * end + 3]) for end in ends)
+    kinds = [handheld.match.view[facts.HEXES + at] & 15 for at in first & second - {NONE}]
+    wanted = sorted(GAME.kind_names[kind] + "12" for kind in kinds if kind < facts.RESOURCES)
+    assert wanted
+    assert sorted(name for name in handheld.sprites if name.endswith("12")) == wanted
 
 
 def test_passing_leaves_no_trace(tmp_path):
-    entries = ((ANNA, act.ROAD), (ANNA, act.END_TURN), (BEN, act.PASS), (ANNA, act.PASS))
-    assert rows(log_of(tmp_path, entries)) == ["Anna", "lays a rail"]
+    entries = ((ANNA, acts.ROUTE), (ANNA, act.END_TURN), (BEN, act.PASS), (ANNA, act.PASS))
+    assert rows(log_of(tmp_path, entries)) == ["Anna", "chooses the route"]
 
 
 def test_cards_and_what_they_bring(tmp_path):
-    kinds = (acts.CAVALRY, acts.CATTLE_DRIVE, acts.SCOUT_GOLD, acts.NATIVE_SUPPORT | 8)
-    assert sentences(tmp_path, *kinds) == [
-        "plays Cavalry: 2 ",
-        "plays Cattle Drive: 5 ",
-        "plays Scout: 3 ",
+    gold = [goods(ANNA, (facts.GOLD, number)) for number in (2, 5, 3)]
+    kinds = (acts.CAVALRY, gold[0], acts.CATTLE_DRIVE, gold[1], acts.SCOUT_GOLD, gold[2])
+    support = (acts.NATIVE_SUPPORT | 8, goods(ANNA, (0, 2)), goods(BEN, (4, 1)))
+    assert sentences(tmp_path, *kinds, *support) == [
+        "plays Cavalry+2",
+        "plays Cattle Drive+5",
+        "plays Scout+3",
         "plays Native Support: 8",
+        "+2+1",
     ]
 
 
@@ -234,14 +281,14 @@ def test_match_notes_the_city_and_its_gold(tmp_path):
     handheld = played(tmp_path, settling(), *texts)
     found = rows(handheld)
     assert found[1].startswith(f"to Pensacola: {len(way)} steps")
-    assert found[2:] == ["founds Pensacola: 1 "]
+    assert found[2:] == ["founds Pensacola+1"]
 
 
 def test_match_notes_the_number_that_came(tmp_path):
     pos = position(red={"settlers": [4], "cards": {"grain": 1}})
     handheld = played(tmp_path, pos, "move settler 1", "step Seattle", "stop")
     number = shown(handheld.match._pos)["tokens"]["00.02"]
-    assert rows(handheld)[2:] == ["founds Seattle: 3 ", f"the {number} moves there"]
+    assert rows(handheld)[2:] == ["founds Seattle+3", f"the {number} moves there"]
 
 
 def test_match_notes_what_was_paid_for_the_way(tmp_path):
@@ -249,7 +296,7 @@ def test_match_notes_what_was_paid_for_the_way(tmp_path):
     steps = ["step " + rail for rail in (*WEST, "89-95", "89-96")]
     handheld = played(tmp_path, train(coal=2, move=False), "move train 1", "fuel", *steps)
     assert gold(handheld.match._pos) == {"red": 1, "blue": 1, "orange": 1, "white": 0}
-    assert rows(handheld)[1:] == ["6 steps, 2 ", "pays 2  toll"]
+    assert rows(handheld)[1:] == ["6 steps, 2 ", "pays toll", "+1+1"]
 
 
 def test_taking_back_a_step_gives_back_the_row(tmp_path):
@@ -268,15 +315,15 @@ def test_match_notes_the_gold_of_a_rail(tmp_path):
     rails = ["rail {}-{}".format(*sorted(pair)) for pair in zip(way, way[1:], strict=False)]
     assert len(rails) == 2
     handheld = played(tmp_path, position(red=red), *rails)
-    assert rows(handheld)[1:] == ["lays a rail", "lays a rail: 2 "]
+    assert rows(handheld)[1:] == ["rail: Chicago", "rail: Indianapolis+2"]
 
 
 def test_match_notes_the_gold_of_others(tmp_path):
     handheld = played(tmp_path, connecting(), "rail 89-96")
-    assert rows(handheld)[1:] == ["rail: 2 , others 1 "]
+    assert rows(handheld)[1:] == ["rail: 6 3+2", "+1"]
     assert gold(handheld.match._pos) == {"red": 2, "blue": 0, "orange": 1, "white": 0}
     handheld = played(tmp_path, choice(), "route red 1 blue 1")
-    assert rows(handheld)[1:] == ["route: 1 , others 1 "]
+    assert rows(handheld)[1:] == ["chooses the route+1", "+1"]
 
 
 def _way(start, end) -> list[int]:

@@ -98,7 +98,7 @@ def built_by_another(saves, look=LOOKS[0], names=NAMES):
     handheld.press("a")
     assert handheld.screen.name == "curtain"
     assert handheld.match.view[ACTOR] == 0
-    handheld.press("a")
+    handheld.press("a", "a")  # past his news: the rail that was laid
     assert handheld.screen.name == "route"
     return handheld
 

@@ -40,6 +40,8 @@ def test_the_next_player_is_asked_behind_his_curtain(tmp_path):
     handheld.press("a", "a", "a", "a")
     assert handheld.screen.name == "curtain"
     handheld.press("a")
+    assert handheld.screen.name == "news"
+    handheld.press("a")
     assert handheld.screen.name == "discard"
     assert handheld.match.holder == 1
 

@@ -7,6 +7,7 @@ from hexpocket.engine.position import NOBODY, NONE
 from hexpocket.games.catan import facts
 from hexpocket.ui.pages.log_page import LogPage
 from tests.games.catan.table import table
+from tests.support.details import goods, title
 from tests.ui.watched import LONGEST, LOOKS, Watched, assert_fits, no_cut
 
 ANNA, BEN, CLEO, DIRK = range(4)
@@ -22,13 +23,16 @@ TRADE = (
     (CLEO, act.SEND),
     (DIRK, act.ACCEPT),
     (ANNA, act.DEAL | DIRK),
+    goods(ANNA, (facts.WOOL, -2), (facts.ORE, 1)),
 )
 # One of each, as the log may hold them.
 EVERYTHING = (
     (ANNA, act.ROLL | 6 << 8 | 6),
-    (ANNA, act.ROAD | 7),
-    (ANNA, act.SETTLEMENT | 7),
-    (ANNA, act.CITY | 7),
+    *(goods(seat, (0, 19), (1, 12), (2, 19)) for seat in range(4)),
+    *(goods(seat, (3, 1)) for seat in range(4)),
+    *((ANNA, act.ROAD | path) for path in range(0, 72, 5)),
+    *((ANNA, kind | node) for kind in (act.SETTLEMENT, act.CITY) for node in range(0, 54, 5)),
+    *(title(number, seat, NOBODY) for number in (0, 1) for seat in (*range(4), NOBODY)),
     (ANNA, act.BUY | facts.ROAD_BUILDING_CARD + 1),
     (ANNA, act.BUY | facts.VICTORY_CARD + 1),
     (ANNA, act.BUY),
@@ -36,14 +40,16 @@ EVERYTHING = (
     (ANNA, act.ROAD_BUILDING),
     (ANNA, act.PASS),
     (ANNA, act.INVENTION | facts.LUMBER << 8 | facts.ORE),
-    (ANNA, act.INVENTION | NONE << 8 | facts.ORE),
+    goods(ANNA, (facts.LUMBER, 1), (facts.ORE, 1)),
     (ANNA, act.MONOPOLY | facts.GRAIN),
+    *(goods(seat, (facts.GRAIN, 19 if seat == ANNA else -19)) for seat in range(4)),
     *((ANNA, act.ROBBER_TO | hex_id) for hex_id in range(19)),
     (ANNA, act.STEAL | BEN),
     (ANNA, act.STEAL | facts.GRAIN + 1 << 8 | BEN),
     (ANNA, act.STEAL | NONE << 8 | BEN),
     *((BEN, act.DISCARD | card // 10) for card in range(47)),  # half of all cards there are
     (ANNA, act.BANK | facts.ORE << 8 | facts.WOOL),
+    goods(ANNA, (facts.WOOL, 1), (facts.ORE, -4)),
     (ANNA, act.INVITE),
     *TRADE,
     (ANNA, act.NO_DEAL),
@@ -56,8 +62,11 @@ def log_of(tmp_path, entries, holder=ANNA, look=LOOKS[0], names=None):
     """A handheld that shows the log of these records."""
     options = {"names": names} if names else {}
     handheld = Watched(tmp_path, table(phase="main"), holder, look, **options)
-    for actor, record in entries:
-        handheld.match._write(actor, record)
+    for entry in entries:
+        if isinstance(entry, bytes):
+            handheld.match.enter(entry)
+        else:
+            handheld.match._write(*entry)
     handheld.show(LogPage())
     return handheld
 
@@ -83,8 +92,8 @@ def test_a_player_is_named_once_for_all_that_he_does(tmp_path):
     assert sentences(tmp_path, entries) == [
         "Anna",
         "rolls 3 + 5 = 8",
-        "builds a road",
-        "builds a city",
+        "builds a road at 9",
+        "builds a city at 10 2",
         "Ben",
         "rolls 1 + 1 = 2",
     ]
@@ -138,7 +147,60 @@ def test_a_trade_is_told_without_its_steps(tmp_path, holder):
         "Cleo counters",
         "Dirk accepts",
         "trades with Dirk",
+        "–2+1",
     ]
+
+
+def test_a_roll_tells_who_got_what(tmp_path):
+    entries = (
+        (BEN, act.ROLL | 3 << 8 | 5),
+        goods(ANNA, (facts.LUMBER, 2)),
+        goods(CLEO, (facts.BRICK, 1), (facts.ORE, 1)),
+        goods(DIRK, (facts.ORE, 12)),
+    )
+    handheld = log_of(tmp_path, entries)
+    row = [name for name in handheld.sprites if name[:5] == "badge" or name[-2:] == "12"]
+    assert row == ["badge1", "badge0", "lumber12", "badge2", "brick12", "ore12", "badge3", "ore12"]
+    assert sentences(tmp_path, entries) == ["Ben", "rolls 3 + 5 = 8", "+2+1+1+12"]
+
+
+def test_cards_show_what_they_brought(tmp_path):
+    entries = (
+        (ANNA, act.INVENTION | facts.LUMBER << 8 | facts.ORE),
+        goods(ANNA, (facts.LUMBER, 1), (facts.ORE, 1)),
+        (ANNA, act.MONOPOLY | facts.GRAIN),
+        goods(ANNA, (facts.GRAIN, 3)),
+        goods(BEN, (facts.GRAIN, -1)),
+        goods(DIRK, (facts.GRAIN, -2)),
+    )
+    assert sentences(tmp_path, entries) == [
+        "Anna",
+        "plays Invention+1+1",
+        "plays Monopoly: +3",
+        "–1–2",
+    ]
+
+
+def test_the_bank_has_its_price(tmp_path):
+    entries = ((ANNA, act.BANK | facts.ORE << 8), goods(ANNA, (facts.LUMBER, 1), (facts.ORE, -3)))
+    assert sentences(tmp_path, entries) == ["Anna", "at the bank: 3  for "]
+
+
+def test_a_title_tells_who_has_it_now(tmp_path):
+    entries = (
+        (ANNA, act.KNIGHT),
+        title(1, ANNA, BEN),
+        (ANNA, act.SETTLEMENT | 7),
+        title(0, NOBODY, CLEO),
+    )
+    found = sentences(tmp_path, entries)
+    assert found[:3] == ["Anna", "plays a knight", "Anna: Largest Army"]
+    assert found[4] == "nobody: Longest Road"
+
+
+def test_details_whose_action_is_forgotten_are_left_out(tmp_path):
+    entries = (goods(BEN, (facts.ORE, 2)), title(1, ANNA, BEN), (ANNA, act.KNIGHT))
+    assert sentences(tmp_path, entries) == ["Anna", "plays a knight"]
 
 
 def test_a_cancelled_offer_was_never_made(tmp_path):

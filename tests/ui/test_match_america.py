@@ -160,9 +160,10 @@ def test_the_log_notes_the_gold_that_a_rail_brought():
     record = do(match, "rail 89-96")
     gold = GAME.gold(match._pos, RED)
     assert gold > 0
-    assert record == record & ~0xFF00, "the record itself is the action"
-    others = sum(GAME.gold(match._pos, seat) for seat in range(1, 4))
-    assert match.entries() == [(RED, act.ROAD | gold << 8 | others)]
+    assert match.entries() == [(RED, record)]
+    for seat in range(4):
+        gold = GAME.gold(match._pos, seat)
+        assert match.moved(match.last(), seat) == ([(facts.GOLD, gold)] if gold else [])
 
 
 def test_the_log_notes_a_city_at_the_end_of_a_move_and_its_gold():
@@ -171,7 +172,8 @@ def test_the_log_notes_a_city_at_the_end_of_a_move_and_its_gold():
         assert do(match, "move settler 1", f"step {site}", "stop") == acts.STOP
         number = match._pos[facts.HEXES] & 0xF0 if gold else 0  # Seattle's hex
         assert not gold or 9 <= number >> 4 <= 11
-        assert match.entries()[0] == (RED, acts.STOP | gold << 8 | number | 1)
+        assert match.entries()[0] == (RED, acts.STOP | number | 1)
+        assert match.moved(match.last(), RED) == ([(facts.GOLD, gold)] if gold else [])
     match = match_of(position(red={"settlers": [118], "cards": {"grain": 1}}))
     do(match, "move settler 1", "stop")
     assert match.entries()[0] == (RED, acts.STOP)
@@ -184,17 +186,18 @@ def test_the_log_notes_gold_paid_on_the_way_beside_the_steps():
     noted = []
     for text in ("move train 1", "step 94-100", "step 88-94", "step 81-88"):
         do(match, text)
-        noted.append(match.entries()[0][1] >> 8 & 255)
-    assert noted == [0, 1, 64 | 2, 64 | 3]
+        noted.append((match.entries()[0][1] >> 8 & 255, match.moved(match.last(), BLUE)))
+    fee = [(facts.GOLD, facts.FEE)]
+    assert noted == [(0, []), (1, []), (2, fee), (3, fee)]
     match.undo()
-    assert match.entries()[0][1] >> 8 & 255 == 64 | 2
+    assert (match.entries()[0][1] >> 8 & 255, match.moved(match.last(), BLUE)) == (2, fee)
     match.undo()
-    assert match.entries()[0][1] >> 8 & 255 == 1
+    assert (match.entries()[0][1] >> 8 & 255, match.moved(match.last(), BLUE)) == (1, [])
 
 
-def test_the_most_steps_of_an_entry_leave_room_for_the_fees():
+def test_an_entry_has_room_for_the_most_steps():
     most = facts.STEPS_BY_CARD + facts.STEPS_PAID * facts.CARDS_OF_A_KIND
-    assert most < 64
+    assert most < 256
 
 
 def test_the_base_game_notes_the_record_as_it_is():
@@ -209,10 +212,10 @@ def test_gold_is_counted_over_both_its_bytes():
     match = match_of(position(red={"gold": 255, "cards": {"ore": 3}}))
     do(match, "trade 3 ore -> 1 gold")
     assert GAME.gold(match._pos, RED) == 256
-    assert gains(match, RED) == {"ore": 3, "gold": 1}
+    assert gains(match, RED) == {"ore": -3, "gold": 1}
     match = match_of(position(red={"gold": 257, "cards": {"cattle": 1}}))
     do(match, "trade 2 gold -> 1 ore")
-    assert gains(match, RED) == {"ore": 1, "gold": 2}
+    assert gains(match, RED) == {"ore": 1, "gold": -2}
 
 
 def test_gold_for_the_way_is_counted_for_both():
@@ -220,7 +223,7 @@ def test_gold_for_the_way_is_counted_for_both():
     red = {"rails": rails, "trains": ["94-100"], "cards": {"coal": 1}, "gold": 2}
     match = match_of(position(red=red, blue={"rails": ["81-88", "88-94"]}))
     do(match, "move train 1", "step 88-94")
-    assert gains(match, RED) == {"gold": 1}
+    assert gains(match, RED) == {"gold": -1}
     assert gains(match, BLUE) == {"gold": 1}
     do(match, "stop")
     assert not any(match.gains), "they are the last action's"

@@ -119,7 +119,7 @@ class Board:
         self.rim = self._texts[end:]
         if end > len(self._texts) or len(self.rim) % 3 or not _is_rim(self.rim):
             raise BadMap("map texts do not fill their table")
-        if not _are_texts(self._texts[:end]):
+        if not _are_texts(self._texts[:end], 1 + self.site_kinds):
             raise BadMap("map names are not text")
         self.name = self._text(0)
         from .chart import check  # which needs this module, and is needed only here
@@ -168,19 +168,22 @@ def _is_rim(rim):
     return True
 
 
-def _are_texts(texts):
-    """Whether these are texts without control characters, each behind its length."""
+def _are_texts(texts, whole):
+    """Whether these are texts without control characters, each behind its length; but for the
+    first, which are `whole`, a line feed may part one in two."""
     at = 0
     while at < len(texts):
         end = at + 1 + texts[at]
         text = bytes(texts[at + 1 : end])
-        if not text or min(text) < 32:
-            return False
+        for part in [text] if whole > 0 else text.split(b"\n", 1):
+            if not part or min(part) < 32:
+                return False
         try:
             text.decode()
         except UnicodeError:
             return False
         at = end
+        whole -= 1
     return True
 
 

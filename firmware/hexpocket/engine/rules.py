@@ -76,6 +76,7 @@ class Rules:
     private = (act.MORE, act.LESS)  # kinds that only their doer sees: what is offered is held
     reveals = (act.DEAL,)  # kinds that cannot be taken back though they draw nothing
     open: tuple = ()  # phases that show nothing hidden
+    titles: tuple = ()  # where it is noted who has one
     step = 0  # the kind of which one record in the log stands for many
     bars = network.BUILDINGS_BAR  # by piece: the seats that may not pass
     yields = network.BUILDINGS_YIELD  # by piece: its cards from a hex

@@ -3,10 +3,15 @@
 Screens never read the position. They read `view`: what the seat that holds the handheld may know,
 or what an onlooker may, while nobody has taken it (B80). A match packs into one short save:
 
-    0   version            3   names, each a length byte and UTF-8
-    1   game's number      then  dice: 11 counts of 16 bits, sums 2 to 12
-    2   players                  log: length byte, 4 bytes an entry (actor, record high to low)
-        teams, a byte each       position
+    0   version            then  names, each a length byte and UTF-8
+    1   game's number            dice: 11 counts of 16 bits, sums 2 to 12
+    2   players                  unseen: a byte a seat, entries of the log that are news to it
+    3   teams, a byte each       log: length byte, 4 bytes an entry
+                                 position
+
+An entry of the log is an action: its actor, and its record from high to low as the game's `noted`
+gives it; or a detail of the action before it, with a first byte from 128 on (details.py). What the
+actor himself lost is there only if he traded, and of a deal there is only his side.
 """
 
 from array import array
@@ -18,11 +23,14 @@ from ..engine import cards, phase
 from ..engine.journal import Journal
 from ..engine.position import ACTOR, NOBODY, PHASE, TURN, get16, players
 from ..games import problem
+from . import details
+from .details import DETAIL, TITLE
 from .parts import once
 
-VERSION = const(2)
+VERSION = const(3)
 LONGEST = const(10)  # letters of a name
-LOG = const(120)  # entries kept, 4 bytes each: about five rounds
+LOG = const(200)  # entries kept, 4 bytes each: about five rounds
+_TRADES = (act.BANK, act.DEAL)
 _UNDO = const(32)  # actions kept: more than one player does between two rolls, nearly always
 
 
@@ -40,13 +48,15 @@ class Match:
         self.dice = array("H", bytes(22))
         self.log = bytearray(4 * LOG)  # the oldest entry first
         self.logged = 0  # entries in it
-        self.gains = bytearray(4 * game.kinds)  # moved openly by the last action
+        self._entered = 0  # since this object was made
+        self.unseen = bytearray(len(names))  # by seat: its newest entries that are news
+        self.gains = array("h", bytes(8 * game.kinds))  # openly, by the last action
         self.doer = NOBODY  # who acted last
         self.opening = False  # he rolled for the first turn
         self.holder = NOBODY
         self.view = pos
         self._undo = Journal(_UNDO)
-        self._replaced = []  # by action that can be taken back: see _write
+        self._written = []  # by action that can be taken back: entry replaced, number of new ones
         self._pos = pos
         self._look()
 
@@ -80,16 +90,14 @@ class Match:
         self._undo.note(before, pos)
         kind = act.kind_of(record)
         self.doer = actor
-        self._replaced.append(self._write(actor, self.game.noted(before, pos, record)))
-        if len(self._replaced) > self._undo.made():
-            self._replaced.pop(0)
-        if kind == act.ROLL and not self.opening:
-            self.dice[(record >> 8 & 255) + (record & 255) - 2] += 1
         known = self.game.seen_by(record, actor, NOBODY) == record
         self._count_gains(before, 0 if known else self.game.resources)
+        self._tell(before, actor, record)
+        if kind == act.ROLL and not self.opening:
+            self.dice[(record >> 8 & 255) + (record & 255) - 2] += 1
         if self.game.is_final(kind) or pos[ACTOR] != actor or pos[PHASE] == phase.OVER:
             self._undo.forget()
-            self._replaced.clear()
+            self._written.clear()
         if pos[ACTOR] != actor or pos[PHASE] in self.game.open:
             self.holder = NOBODY
         self._look()
@@ -102,7 +110,7 @@ class Match:
             hand = game.hands[seat]
             for kind in range(game.kinds):
                 now = cards.held(game, self._pos, hand, kind)
-                moved = abs(now - cards.held(game, before, hand, kind)) & 255
+                moved = now - cards.held(game, before, hand, kind)
                 self.gains[seat * game.kinds + kind] = moved if kind >= first else 0
 
     def can_undo(self) -> bool:
@@ -112,32 +120,64 @@ class Match:
         """Take back the last action, up to the last dice, hidden card or other player."""
         if not self._undo.restore(self._pos):
             return False
-        replaced = self._replaced.pop()
-        if replaced is not None:
-            self.logged -= 1
-            if replaced:
-                self.enter(replaced)
+        replaced, number = self._written.pop()
+        self.logged -= number
+        if replaced:
+            at = self.last()
+            self.log[at : at + 4] = replaced
+        for seat, unseen in enumerate(self.unseen):
+            self.unseen[seat] = max(0, unseen - number)
         self._look()
         return True
 
     # The log
 
+    def _tell(self, before, actor, record):
+        """Log an action and what it moved; that is news to all who do not look at the screen."""
+        number = -self._entered
+        replaced = self._write(actor, self.game.noted(before, self._pos, record))
+        self._write_goods(actor, act.kind_of(record))
+        for title, at in enumerate(self.game.titles):
+            if before[at] != self._pos[at]:
+                self.enter(bytes((TITLE, title, self._pos[at], before[at])))
+        number += self._entered
+        self._written.append((replaced, number))
+        if len(self._written) > self._undo.made():
+            self._written.pop(0)
+        if self.holder != NOBODY:
+            self.unseen[self.holder] = 0
+        shown = before[PHASE] in self.game.open
+        for seat, unseen in enumerate(self.unseen):
+            if seat != self.holder and (unseen or not shown):
+                self.unseen[seat] = min(unseen + number, self.logged)
+
     def _write(self, actor, record):
-        """Returns the entry that this one stands for from now on too, b"" if none, None if it is
-        not for the log. Of a piece's steps the last is kept, with their number."""
+        """An action's entry; returns the one that it stands for from now on too, b"" if none. Of a
+        piece's steps the last is kept, with their number."""
         kind = act.kind_of(record)
         if kind in self.game.private:
-            return None
-        replaced = b""
+            return b""
         if kind == self.game.step:
             record += 1 << 8
-            at = 4 * self.logged - 4
+            at = self.last()
             if at >= 0 and self.log[at] == actor and self.log[at + 1] == kind >> 16:
                 replaced = bytes(self.log[at : at + 4])
-                record += replaced[2] << 8
-                self.logged -= 1
+                self.log[at + 2] = min(self.log[at + 2] + 1, 255)
+                self.log[at + 3] = record & 255
+                return replaced
         self.enter(bytes((actor, record >> 16, record >> 8 & 255, record & 255)))
-        return replaced
+        return b""
+
+    def _write_goods(self, actor, kind):
+        """What an action moved. What the actor paid for it is known to all who know the rules."""
+        kinds = self.game.kinds
+        for seat in range(len(self.names)):
+            moved = self.gains[seat * kinds : seat * kinds + kinds]
+            if seat == actor and kind not in _TRADES:
+                moved = [max(0, number) for number in moved]
+            if seat == actor or kind != act.DEAL:
+                for entry in details.entries(seat, moved):
+                    self.enter(entry)
 
     def enter(self, entry):
         """Four bytes: the actor, and the record, high to low."""
@@ -147,17 +187,44 @@ class Match:
         at = 4 * self.logged
         self.log[at : at + 4] = entry
         self.logged += 1
+        self._entered += 1
+
+    def may_enter(self, entry) -> bool:
+        """Whether these four bytes name only what there is: pages draw what the log says."""
+        seats = len(self.names)
+        if entry[0] >= DETAIL:
+            return details.is_sound(self.game, seats, entry)
+        record = entry[1] << 16 | entry[2] << 8 | entry[3]
+        return entry[0] < seats and self.game.may_note(self._pos, record)
+
+    def last(self) -> int:
+        """Where the newest action is in the log; below 0 if there is none."""
+        at = 4 * self.logged - 4
+        while at >= 0 and self.log[at] >= DETAIL:
+            at -= 4
+        return at
+
+    def read(self, at):
+        """The entry at this place: first byte, and the others as the holder may know them."""
+        log = self.log
+        first = log[at]
+        record = log[at + 1] << 16 | log[at + 2] << 8 | log[at + 3]
+        return first, record if first >= DETAIL else self.game.seen_by(record, first, self.holder)
+
+    def moved(self, at, seat) -> list:
+        """What the action at this place moved for a seat: goods."""
+        found = []
+        at += 4
+        while at < 4 * self.logged and DETAIL <= self.log[at] < TITLE:
+            if self.log[at] & 3 == seat:
+                found += details.goods(*self.read(at))
+            at += 4
+        return found
 
     def entries(self) -> list:
-        """The log as the holder may read it, the newest first: (actor, record) pairs."""
-        log = self.log
-        found = []
-        for at in range(4 * self.logged - 4, -1, -4):
-            record = log[at + 1] << 16 | log[at + 2] << 8 | log[at + 3]
-            record = self.game.seen_by(record, log[at], self.holder)
-            if record:
-                found.append((log[at], record))
-        return found
+        """The actions as the holder may know them, the newest first: (actor, record)."""
+        found = [self.read(at) for at in range(4 * self.logged - 4, -1, -4)]
+        return [entry for entry in found if entry[0] < DETAIL]
 
     # Saving
 
@@ -168,6 +235,7 @@ class Match:
             parts.append(bytes((len(raw),)))
             parts.append(raw)
         parts.append(b"".join([n.to_bytes(2, "little") for n in self.dice]))
+        parts.append(bytes(self.unseen))
         parts.append(bytes((self.logged,)))
         parts.append(bytes(self.log[: 4 * self.logged]))
         parts.append(bytes(self._pos))
@@ -191,10 +259,11 @@ def unpack(game_of, data) -> Match:
         match.dice[i] = get16(data, dice_at + 2 * i)
     if sum(match.dice) > get16(pos, TURN):
         raise BadMatch("the dice were rolled more often than there were turns")
-    for at in range(dice_at + 23, pos_at, 4):
-        record = data[at + 1] << 16 | data[at + 2] << 8 | data[at + 3]
-        if data[at] < len(names) and game.may_note(pos, record):  # no other could be drawn
+    for at in range(dice_at + 23 + len(names), pos_at, 4):
+        if match.may_enter(data[at : at + 4]):  # no other could be drawn
             match.enter(data[at : at + 4])
+    for seat in range(len(names)):
+        match.unseen[seat] = min(data[dice_at + 22 + seat], match.logged)
     return match
 
 
@@ -210,8 +279,9 @@ def parts(data):
         for _ in range(seats):
             names.append(str(bytes(data[at + 1 : at + 1 + data[at]]), "utf-8"))
             at += 1 + data[at]
-        pos_at = at + 23 + 4 * data[at + 22]
-        fits = players(data[pos_at:]) == seats and data[at + 22] <= LOG
+        logged = data[at + 22 + seats]
+        pos_at = at + 23 + seats + 4 * logged
+        fits = players(data[pos_at:]) == seats and logged <= LOG
     except (IndexError, UnicodeError):
         raise BadMatch("the save is cut short")
     if not fits or not _sound(names, teams):

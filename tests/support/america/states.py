@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from hexpocket.engine import action as act
 from hexpocket.games.america import acts, facts
+from hexpocket.ui.play.catch_up import News
 from host_tools.america.scenes import (
     AT_DENVER,
     BOTH,
@@ -23,6 +23,7 @@ from host_tools.america.scenes import (
 from host_tools.referee import notation
 from sim.scene import Scene
 from sim.starts import known, left, power_on, roll_off
+from tests.support import details
 from tests.support.rows import rows
 
 BUY_ORE = "trade 2 gold -> 1 ore"
@@ -43,13 +44,15 @@ LARGE = ("offer", *["less gold"] * 31, *["less ore"] * 13, *["less coal"] * 13, 
 COUNTERS = ("counter", "more coal", "send", "counter", "more gold", "more gold", "less cattle",
             "send", "counter", "more coal", "more gold", "send")  # fmt: skip
 THREE_CAPPED: dict[str, Any] = THREE | {"options": {"players": 3, "turn_cap": 57}}
-# A fee of 1, a city for 3 gold with a 10, rails and routes with gold for others too.
+# A fee of 1, a city for 3 gold with a 10, a route with gold for others too.
+PAID = (acts.STEP | 5, details.goods(1, (facts.GOLD, 1)))
 NOTED = (
-    acts.STEP | 1 << 14,
-    acts.STOP | 3 << 8 | 10 << 4 | 1,
-    act.ROAD | 2 << 8 | 1,
-    acts.ROUTE | 2 << 8,
-    acts.ROUTE | 2 << 8 | 1,
+    *PAID,
+    acts.STOP | 10 << 4 | 1,
+    details.goods(0, (facts.GOLD, 3)),
+    acts.ROUTE,
+    details.goods(0, (facts.GOLD, 2)),
+    details.goods(1, (facts.GOLD, 1)),
 )
 # White lays the rails of FORK after red's turn.
 LAID = ("end", "pass", "pass", *FORK)
@@ -61,8 +64,26 @@ def logged(session, names):
     match = session.app.match
     for text in LOG:
         match._write(0, notation.from_text(match.game, match.view, text))
-    for record in NOTED:
-        match._write(0, record)
+    write(match, 0, *NOTED)
+
+
+def write(match, actor, *entries):
+    """Records of a player, and details."""
+    for entry in entries:
+        if isinstance(entry, bytes):
+            match.enter(entry)
+        else:
+            match._write(actor, entry)
+
+
+def paid(session, names):
+    """Blue's train has gone over red's rails."""
+    playing()(session, names)
+    match = session.app.match
+    write(match, 1, acts.MOVE | 2, acts.STEP | 5, details.goods(0, (facts.GOLD, 1)))
+    match.unseen[0] = match.logged
+    session.app.settle()
+    session.app.only(News())
 
 
 MORE = (
@@ -118,6 +139,9 @@ MORE = (
     Scene("america-mineral-one", "mineral_rights", playing(**BOUGHT_UP), "up*4 a"),
     Scene("america-mineral-second", "mineral_rights", playing(), "up*4 a right a right"),
     Scene("america-joined-all", "notice", playing(*FORK, **RICH, last="route red 2 white 1")),
+    Scene("america-news-rail", "news", playing(*FORK, "route red 2 white 1", "end", "pass",
+                                               **RICH, last="pass"), "a"),
+    Scene("america-news-fee", "news", paid),
     # Hands
     Scene("america-hand-many", "hand", playing(red=MUCH, **NONE), "y"),
     Scene("america-hand-rich", "hand", playing(red={"gold": 65535}), "y"),

@@ -20,7 +20,6 @@ HANDHELD = {
     "seed": 328,  # every kind of action comes up, in 900 actions
     "half": 240,
     "chooser": lambda: Driver(GAME),
-    "cards": facts.CARD_KINDS,
     "kinds": {kind << 16 for kind in range(1, acts.KINDS)} - set(_BASE_ONLY),
 }
 # A choice of routes is too rare to be met by chance.

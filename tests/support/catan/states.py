@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from hexpocket.engine.action import SETTLEMENT
 from hexpocket.engine.phase import START as START_PHASE
-from hexpocket.engine.position import BEGINNER, MODERN
+from hexpocket.engine.position import BEGINNER, MODERN, NOBODY
 from hexpocket.ui.front import library
 from hexpocket.ui.match import Match
 from hexpocket.ui.play import flow
+from hexpocket.ui.play.notice import Notice
 from host_tools.catan.scenes import COUNTER, FOUNDING, OFFER, START, undecided, won
 from host_tools.catan.showcase import PLAYERS
 from host_tools.referee import notation
@@ -26,6 +28,7 @@ from sim.starts import (
     saved,
     showing,
 )
+from tests.support import details
 from tests.support.rows import rows
 
 MANY = {"lumber": 13, "brick": 13, "wool": 13, "grain": 13, "ore": 13}
@@ -67,6 +70,16 @@ def logged(session, names):
     match = session.app.match
     for actor, text in LOG:
         match._write(actor, notation.from_text(match.game, match.view, text))
+
+
+def title_lost(session, names):
+    """A settlement has cut the longest road, and nobody has the next."""
+    begin(session, names, ())
+    match = session.app.match
+    match._write(0, SETTLEMENT | 18)
+    match.enter(details.title(0, NOBODY, 1))
+    session.app.settle()
+    session.app.only(Notice(SETTLEMENT | 18))
 
 
 def rolled(*counts: int) -> Start:
@@ -185,6 +198,10 @@ MORE = [
         Scene("bought-" + card.replace(" ", "-"), "notice", showing(last="buy " + card))
         for card in CARDS
     ],
+    Scene("title-lost", "notice", title_lost),
+    Scene("news-deal", "news", showing(*OFFER, "send", "accept", "refuse", "refuse", "deal blue",
+                                       last="end"), "a"),
+    Scene("news-monopoly", "news", showing("play monopoly ore", last="end"), "a"),
     Scene("victim-one-card", "victim",
           showing("play knight", "robber 13", blue={"cards": {"ore": 1}})),
     Scene("stolen-nothing", "notice", showing("play knight", "robber 13", blue={"cards": {}},

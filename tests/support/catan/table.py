@@ -13,7 +13,6 @@ HANDHELD = {
     "seed": 192,  # every kind of action comes up, in 540 actions
     "half": 240,
     "chooser": lambda: by_weight,
-    "cards": 5,
     "kinds": {kind << 16 for kind in range(1, act.KINDS)},
 }
 # Phases beside those of matches.py, those of the founding among them, and options to play with.

@@ -13,7 +13,7 @@ from ...engine.rules import Rules, nothing
 from . import acts, build, cards, facts, goods, legal, move, rails, setup, turn, why
 
 # Kinds that a log has with something else in the place of their operands, see noted().
-_REMARKS = (act.ROAD, acts.ROUTE, acts.STOP, acts.STEP)
+_REMARKS = (acts.STOP, acts.STEP)
 
 
 class America(Rules):
@@ -139,27 +139,14 @@ class America(Rules):
         return hands_of.held(self, pos, self.hands[seat], facts.GOLD)
 
     def noted(self, before, pos, record) -> int:
-        """Rails and cities: in a the gold they brought. b of a rail or route: gold of the others;
-        of a STOP: 1 if it founded a city, the number that came with it << 4. A step: a = 64 a fee.
-        """
-        kind = act.kind_of(record)
-        if kind not in _REMARKS:
-            return record
-        seat = before[ACTOR]
-        gold = self.gold(pos, seat) - self.gold(before, seat)
-        if kind == acts.STEP:
-            return record - (gold << 14)
-        if kind == acts.STOP:
-            stock = self.hands[seat] + facts.CITY_STOCK
+        """In b of a STOP: 1 if it founded a city, the number that came with it << 4."""
+        if act.kind_of(record) == acts.STOP:
+            stock = self.hands[before[ACTOR]] + facts.CITY_STOCK
             record |= before[stock] - pos[stock]
             for at in range(facts.HEXES, facts.NODES):
                 if pos[at] < facts.NUMBERED <= before[at]:
                     record |= pos[at] & 0xF0
-        else:
-            record = kind - gold
-            for other in range(4):
-                record += self.gold(pos, other) - self.gold(before, other)
-        return record | gold << 8
+        return record
 
     def may_note(self, pos, record) -> bool:
         kind = act.kind_of(record)

@@ -82,6 +82,7 @@ class Catan(Rules):
 
     open = founding + (phase.OVER,)
     reveals = (act.MONOPOLY, act.DEAL)
+    titles = (facts.TRAIL_TITLE, facts.ARMY_TITLE)
     secrets = facts.SECRETS
     lists = (
         roll.roll_only,  # ROLL_OFF

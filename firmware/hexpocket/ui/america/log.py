@@ -1,9 +1,8 @@
 """America's sentences of the log: founding, rails, pieces under way, goods, cards.
 
-A piece's move, however often it is paid for, is one row with the counts steps, cards paid, last
-place; the gold paid on the way is a row of its own. Records have the steps' number (ui/match.py),
-and the gold of rails, cities and fees (games/america: noted). A move has 62 steps at most, 5 by
-Scout and 3 for each of 19 grain: that leaves two bits for fees, one to each of three opponents.
+A piece's move, however often it is paid for, is one row where it began: at its MOVE, or the second
+row of the card it moves by. Gold paid on the way is a row of its own. An entry of steps has their
+number (ui/match.py), that of a STOP what it founded (games/america: noted).
 """
 
 from micropython import const
@@ -11,25 +10,17 @@ from micropython import const
 from ...engine import action as act
 from ...engine.position import NONE
 from ...games.america import acts
-from ...games.america.facts import (
-    CATTLE_DRIVE_GOLD,
-    CAVALRY_GOLD,
-    FUEL_OF,
-    GOLD,
-    NEUTRAL,
-    SCOUT_GOLD,
-)
-from ..pages.log_page import pair, picture
+from ...games.america.facts import FUEL_OF, NEUTRAL
+from ..details import DETAIL
+from ..pages.log_page import near, picture
 
 PLAIN = {}
 
-_STEPS = const(0)  # counts of a move
-_PAID = const(1)
-_LAST = const(2)
 _UNKNOWN = const(4)  # the piece of a move whose beginning is forgotten
 _ROOM = const(188)  # columns of a row's words beside a picture
 
 _BY_CARD = (acts.RIGHT_OF_WAY, acts.SCOUT)
+_UNDER_WAY = (acts.STEP, acts.FUEL)
 # Kinds of action that play a card: which of the deck's.
 _CARDS = {
     acts.CAVALRY: 0,
@@ -41,88 +32,109 @@ _CARDS = {
     acts.SCOUT: 5,
     acts.NATIVE_SUPPORT: 6,
 }
-_BRINGS = {
-    acts.CAVALRY: CAVALRY_GOLD,
-    acts.CATTLE_DRIVE: CATTLE_DRIVE_GOLD,
-    acts.SCOUT_GOLD: SCOUT_GOLD,
+BESIDE = (
+    act.ROAD,
+    acts.ROUTE,
+    acts.STOP,
+    acts.CAVALRY,
+    acts.MINERAL_RIGHTS,
+    acts.CATTLE_DRIVE,
+    acts.SCOUT_GOLD,
+)
+# Of what is gained in another's turn.
+CAUSES = {
+    act.ROAD: "america_news.rail",
+    acts.ROUTE: "america_news.rail",
+    acts.STEP: "america_news.fee",
 }
 
 
-def row(found, actor, record):
-    """The row of a record that is to follow those found, or None: it is none, or part of one."""
+def rows(match, at) -> int:
+    """How many rows an action has: none if it is part of an earlier one."""
+    log = match.log
+    kind = log[at + 1] << 16
+    if kind in _BY_CARD:
+        return 2 if any(_way(match, at)[:2]) else 1
+    if kind == acts.STOP:
+        return 0 if founded_at(match, at) == NONE else 2 if log[at + 3] >> 4 else 1
+    if kind in _UNDER_WAY:
+        paid = at + 4 < 4 * match.logged and log[at + 4] >= DETAIL
+        return 1 if paid or _begun(match, at) == at else 0
+    return 0 if kind == act.PASS else 1
+
+
+def _begun(match, at) -> int:
+    """Where the move began that this entry is part of, or the first of it that is in the log."""
+    log = match.log
+    actor = log[at]
+    first = at
+    while at > 0:
+        at -= 4
+        if log[at] < DETAIL:
+            kind = log[at + 1] << 16
+            if log[at] != actor:
+                break
+            if kind == acts.MOVE or kind in _BY_CARD:
+                return at
+            if kind in _UNDER_WAY:
+                first = at
+    return first
+
+
+def _way(match, at):
+    """Of the move that begins here: steps, cards paid for more of them, last place or NONE."""
+    log = match.log
+    actor = log[at]
+    steps = paid = 0
+    last = NONE
+    if log[at + 1] << 16 not in _UNDER_WAY:
+        at += 4
+    while at < 4 * match.logged:
+        if log[at] < DETAIL:
+            kind = log[at + 1] << 16
+            if log[at] != actor or kind not in _UNDER_WAY and kind != acts.DELIVER:
+                break
+            if kind == acts.STEP:
+                steps += log[at + 2]
+                last = log[at + 3]
+            paid += kind == acts.FUEL
+        at += 4
+    return steps, paid, last
+
+
+def founded_at(match, at) -> int:
+    """Where a STOP made a city of a settler, or NONE."""
+    node = _way(match, _begun(match, at))[2] if match.log[at + 3] else NONE
+    game = match.game
+    # A saved log may say anything: only a site becomes a city.
+    return node if node < game.board.nodes and game.site_at[node] != NONE else NONE
+
+
+def sentence(ui, at, record, second):
+    """The words for an action, and the picture before them; None if log_page.py has them."""
+    match = ui.match
     kind = act.kind_of(record)
-    if kind == act.PASS:
-        return None
-    if kind == acts.MOVE:
-        return actor, record, bytearray((0, 1, NONE))
-    if kind not in (acts.STEP, acts.FUEL, acts.STOP):
-        return actor, record, None
-    begun = _begun(found, actor)
-    counts = begun[2] if begun else None
-    if kind != acts.STOP:
-        return _under_way(actor, record, begun, counts)
-    if not counts or not record & 255:
-        return None
-    row = (actor, record & ~255 | counts[_LAST], None)  # it founded a city where it came to
-    if record & 0xF0:  # and a number came with it
-        found.append(row)
-        row = (actor, acts.STOP | (record & 0xF0) << 8 | NONE, None)
-    return row
-
-
-def _under_way(actor, record, begun, counts):
-    """Steps and fuel join the row of their move; after a card, or lacking it, they begin one."""
-    row = None
-    if not counts:
-        counts = bytearray((0, 0, NONE))
-        row = (actor, acts.MOVE | (begun[1] & 255 if begun else _UNKNOWN), counts)
-    if act.kind_of(record) == acts.FUEL:
-        counts[_PAID] += 1
-    else:
-        counts[_STEPS] = min(counts[_STEPS] + (record >> 8 & 63), 255)
-        counts[_LAST] = record & 255
-        if record & 0xC000 and not row:
-            return actor, acts.STEP | record >> 14 & 3, None
-    return row
-
-
-def _begun(found, actor):
-    """The row that began the move under way."""
-    for i in range(len(found) - 1, -1, -1):
-        row = found[i]
-        if row[0] != actor or not row[1]:
-            break
-        kind = act.kind_of(row[1])
-        if kind == acts.MOVE or kind in _BY_CARD:
-            return row
-    return None
-
-
-def sentence(ui, row):
-    """The words for a row, and the picture before them; None if log_page.py has them."""
-    record = row[1]
-    kind = act.kind_of(record)
-    if kind == acts.MOVE:
-        return _moved(ui, record & 255, row[2])
-    if kind in _CARDS:
-        return _played(ui, kind, record)
-    t = ui.t
     b = record & 255
+    if kind == acts.MOVE or second and kind in _BY_CARD:
+        return _moved(ui, at, b)
+    if kind in _CARDS:
+        return _played(ui, kind, b)
+    t = ui.t
     if kind == acts.FOUND:
         return _founded(ui, b)
-    if kind == acts.STOP and b == NONE:
-        return t("america_info.log_token", record >> 12 & 15), "icon-move"
     if kind == acts.STOP:
-        return _with_gold(ui, t("america_info.log_found", _site(ui, b)), record), "icon-city"
-    if kind == acts.STEP:
-        return t("america_info.log_fee", _gold(ui, b)), "icon-train"
-    if kind == act.ROAD or kind == acts.ROUTE:
-        key = "america_info.log_rail" if kind == act.ROAD else "america_info.log_route"
-        if b:
-            words = t(key + "_pays", _gold(ui, record >> 8 & 255), _gold(ui, b))
-        else:
-            words = _with_gold(ui, t(key), record)
-        return words, "icon-rail"
+        if second:
+            return t("america_info.log_token", b >> 4), "icon-move"
+        return t("america_info.log_found", _site(ui, founded_at(match, at))), "icon-city"
+    if kind in _UNDER_WAY:
+        if _begun(match, at) == at:
+            return _moved(ui, at, _UNKNOWN)
+        return t("america_news.pays"), "icon-train"
+    if kind == act.ROAD:
+        ends = match.game.board.path_nodes[2 * b : 2 * b + 2]
+        return t("america_news.lays", _stop(ui, b) or near(ui, *ends)), "icon-rail"
+    if kind == acts.ROUTE:
+        return t("america_info.log_route"), "icon-rail"
     if kind == acts.SETTLER:
         key = "settler_again" if record >> 8 & 255 else "settler"
         return t("america_info.log_" + key, _site(ui, b)), "icon-wagon"
@@ -134,36 +146,29 @@ def sentence(ui, row):
     return None
 
 
-def _moved(ui, piece, counts):
+def _moved(ui, at, piece):
     """So many steps, what was paid for them, and to which site if it is one."""
     t = ui.t
-    steps = counts[_STEPS]
+    steps, paid, last = _way(ui.match, at)
     words = t("america_info.log_step" if steps == 1 else "america_info.log_steps", steps)
     if piece == _UNKNOWN:
         return words, "icon-move"
-    last = counts[_LAST]
     site = "" if last == NONE else _site(ui, last) if piece < 2 else _stop(ui, last)
     if site:
         words = t("america_info.log_to", site, words)
-    if counts[_PAID]:
-        paid = ", {} ".format(counts[_PAID])
-        if ui.body.width(words + paid) <= _ROOM:
-            words += paid + picture(ui.match, FUEL_OF[piece])
+    paid += ui.match.log[at + 1] == acts.MOVE >> 16
+    if paid:
+        more = ", {} ".format(paid)
+        if ui.body.width(words + more) <= _ROOM:
+            words += more + picture(ui.match, FUEL_OF[piece])
     return words, "icon-wagon" if piece < 2 else "icon-train"
 
 
-def _played(ui, kind, record):
-    """The card's name and what it brought."""
-    t = ui.t
+def _played(ui, kind, result):
+    """The card's name; what it brought stands beside it."""
     name, sprite, _ = ui.part("deck").CARDS[_CARDS[kind]]
-    words = t("america_info.log_plays", t(name))
-    if kind in _BRINGS:
-        words += ": " + _gold(ui, _BRINGS[kind])
-    elif kind == acts.MINERAL_RIGHTS:
-        words += ": " + pair(ui.match, record)
-    elif kind == acts.NATIVE_SUPPORT:
-        words += ": " + str(record & 255)
-    return words, sprite
+    words = ui.t("america_info.log_plays", ui.t(name))
+    return words + ": " + str(result) if kind == acts.NATIVE_SUPPORT else words, sprite
 
 
 def _founded(ui, node):
@@ -171,15 +176,6 @@ def _founded(ui, node):
     neutral = ui.match.view[ui.match.game.nodes + node] >> 4 == NEUTRAL
     key = "america_info.log_neutral" if neutral else "america_info.log_found"
     return ui.t(key, _site(ui, node)), "icon-city"
-
-
-def _with_gold(ui, words, record) -> str:
-    gold = record >> 8 & 255
-    return words + ": " + _gold(ui, gold) if gold else words
-
-
-def _gold(ui, number) -> str:
-    return "{} {}".format(number, picture(ui.match, GOLD))
 
 
 def _site(ui, node) -> str:

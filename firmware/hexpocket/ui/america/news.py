@@ -4,7 +4,8 @@ from ...engine import action as act
 from ...engine.position import NONE
 from ...games.america import acts, facts, goods
 from ...games.america.city import coast_gold
-from ..play.news import bought, stolen
+from ..play.notice import bought, stolen
+from .log import founded_at
 
 # By card: the numbers in the words for what it does.
 _VALUES = (
@@ -16,7 +17,6 @@ _VALUES = (
     (facts.SCOUT_GOLD, facts.STEPS_BY_CARD),
     (),
 )
-_MOVES = (acts.MOVE >> 16, acts.SCOUT >> 16, acts.RIGHT_OF_WAY >> 16)
 
 
 def told(ui, record):
@@ -42,7 +42,7 @@ def givers(match, record) -> list:
     if act.kind_of(record) in (act.ROAD, acts.ROUTE):
         for seat in range(len(match.names)):
             number = match.gains[seat * facts.KINDS + facts.GOLD]
-            if number:
+            if number > 0:
                 found.append((seat, number))
     return found
 
@@ -57,15 +57,7 @@ def _connected(ui):
 
 def _founded_at(match) -> int:
     """Where the move that was just stopped has made a city of a settler, or NONE."""
-    log = match.log
-    at = 4 * match.logged - 4
-    while at >= 0 and log[4 * match.logged - 1] and log[at + 1] not in _MOVES:
-        if log[at + 1] == acts.STEP >> 16:
-            node = log[at + 3]  # of a saved log, which may say anything, only if it is a site
-            there = node < match.game.board.nodes and match.game.site_at[node] != NONE
-            return node if there else NONE
-        at -= 4
-    return NONE
+    return founded_at(match, match.last())
 
 
 def _founded(ui, node):
@@ -84,7 +76,7 @@ def _founded(ui, node):
 
 def _token(match) -> int:
     """The number that came with a city; the log has it (games/america: noted)."""
-    return match.log[4 * match.logged - 1] >> 4
+    return match.log[match.last() + 3] >> 4
 
 
 def _delivered(ui, node):

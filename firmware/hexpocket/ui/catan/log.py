@@ -1,29 +1,38 @@
-"""The base game's sentences of the log."""
+"""The base game's sentences of the log; see ../pages/log_page.py."""
 
 from ...engine import action as act
-from ..pages.log_page import pair, picture
+from ..pages.log_page import near, picture
 
 PLAIN = {
-    act.ROAD: ("info.log_road", "icon-road"),
-    act.SETTLEMENT: ("info.log_settlement", "icon-house"),
-    act.CITY: ("info.log_city", "icon-city"),
     act.KNIGHT: ("info.log_knight", "card-knight"),
     act.ROAD_BUILDING: ("info.log_road_building", "card-road"),
+    act.INVENTION: ("news.invention", "card-invention"),
     act.PASS: ("info.log_pass", "cross"),
 }
+BESIDE = (act.INVENTION, act.MONOPOLY)
+TITLES = (
+    ("help.longest_road_title", "title-road"),
+    ("help.largest_army_title", "title-army"),
+)
+CAUSES = {act.MONOPOLY: "news.monopoly"}  # of what is gained or lost in another's turn
 
 
-def row(found, actor, record):
-    """The row of a record that is to follow those found: actor, record, counts."""
-    return actor, record, None
+def rows(match, at) -> int:
+    """Each action has one."""
+    return 1
 
 
-def sentence(ui, row):
-    """The words for a row, and the picture before them; None if log_page.py has them."""
-    record = row[1]
+def sentence(ui, at, record, second):
+    """The words for an action, and the picture before them; None if log_page.py has them."""
     kind = act.kind_of(record)
-    if kind == act.INVENTION:
-        return ui.t("info.log_invention", pair(ui.match, record)), "card-invention"
+    b = record & 255
     if kind == act.MONOPOLY:
-        return ui.t("info.log_monopoly", picture(ui.match, record & 255)), "card-monopoly"
+        return ui.t("info.log_monopoly", picture(ui.match, b)), "card-monopoly"
+    if kind == act.ROAD:
+        ends = ui.match.game.board.path_nodes[2 * b : 2 * b + 2]
+        return ui.t("news.road", near(ui, *ends)), "icon-road"
+    if kind == act.SETTLEMENT:
+        return ui.t("news.settlement", near(ui, b)), "icon-house"
+    if kind == act.CITY:
+        return ui.t("news.city", near(ui, b)), "icon-city"
     return None

@@ -1,12 +1,12 @@
-"""What was bought, stolen or collected, told to the player who did it; see ../play/notice.py."""
+"""What was bought, stolen or collected, and titles that changed hands; see ../play/notice.py."""
 
 from ...engine import action as act
 from ...games.catan.facts import VICTORY_CARD
-from ..play.news import bought, stolen
+from ..play.notice import bought, stolen, title
 
 
 def told(ui, record):
-    """Title, picture, heading, words, more words or ""."""
+    """Title, picture, heading, words, more words or ""; None if there is nothing to tell."""
     kind = act.kind_of(record)
     if kind == act.BUY:
         card = (record & 255) - 1
@@ -15,7 +15,7 @@ def told(ui, record):
         return bought(ui, card, ui.t(does), when)
     if kind == act.STEAL:
         return stolen(ui, record)
-    return _collected(ui, record & 255)
+    return _collected(ui, record & 255) if kind == act.MONOPOLY else title(ui)
 
 
 def _collected(ui, kind):
@@ -32,6 +32,6 @@ def givers(match, record) -> list:
     if act.kind_of(record) == act.MONOPOLY:
         for seat in range(len(match.names)):
             number = match.gains[seat * match.game.kinds + (record & 255)]
-            if number and seat != match.holder:
-                found.append((seat, number))
+            if number < 0:
+                found.append((seat, -number))
     return found

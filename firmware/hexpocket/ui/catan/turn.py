@@ -29,7 +29,8 @@ ITEMS = (
 # fmt: on
 ASKED = {phase.ROLL_OFF: "turn.ask_roll_off", phase.START: "turn.ask_roll"}
 ROLLS = (act.ROLL,)  # the dice are shown
-NEWS = (act.BUY, act.STEAL, act.MONOPOLY)  # what it brought is told
+# What they brought is told; of the last three a title.
+NEWS = (act.BUY, act.STEAL, act.MONOPOLY, act.ROAD, act.SETTLEMENT, act.KNIGHT)
 SCREENS = {}  # by phase, where decisions.py has none or another
 
 

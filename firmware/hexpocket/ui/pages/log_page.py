@@ -1,21 +1,45 @@
 """The log: who did what, as the holder of the handheld may know it, the newest at the end.
 
-A row is a player's name or one thing he did. What is done in many small steps is one row: cards
-given back, an offer, a piece's move. The answers to an offer stand among the rows of the player
-who made it. What only one game knows, its own module has: GAME/log.py.
+A row is a player's name, one thing he did, or what that moved. What is done in many small steps is
+one row: cards given back, an offer, a piece's move. The answers to an offer stand among the rows
+of the player who made it.
+
+A row is a small int, where its entry is in the log << 4 and one of the below; all else is read
+there when the row is drawn. What only one game knows, its own module has, GAME/log.py:
+
+    PLAIN     by kind of action: its words, if it needs no more, and its picture
+    BESIDE    kinds whose goods stand beside their words
+    CAUSES    by kind: the words for what it brought another player, see ../play/catch_up.py
+    TITLES    by number: name and picture
+    rows(match, at)                   how many an action has: none if it is part of an earlier one
+    sentence(ui, at, record, second)  words and picture of one of them; None if they are here
 """
 
+from micropython import const
+
 from ...engine import action as act
-from ...engine.position import NONE
+from ...engine.position import NOBODY, NONE
+from ..details import DETAIL, TITLE, goods
+from ..kit import cardrow
 from ..kit.draw import CENTRE, foot, page, text
 from ..kit.palette import DARK, INK, LIGHT, TERRAINS
 from ..kit.rows import Rows
+from ..match import LOG
+
+_NAME = const(0)  # rows: a player
+_DONE = const(1)  # an action, or a title
+_SECOND = const(2)  # what else an action did
+_GOODS = const(3)  # a detail; a higher number: so many more that follow it
 
 _HIGH = Rows.pitch
+_LEFT = const(28)  # column of the words
+_BADGE = const(13)  # columns of a badge among goods
+_PAIR = const(34)  # of a number of one digit and its picture
+_DIGIT = const(7)
 _ICON = "\x01"  # stands before and after a picture's name in a text
 
-_HIDDEN = (act.OFFER, act.COUNTER, act.MORE, act.LESS, act.CANCEL, act.END_TURN)
-_ANSWERS = (act.ACCEPT, act.REFUSE)
+HIDDEN = (act.OFFER, act.COUNTER, act.MORE, act.LESS, act.CANCEL, act.END_TURN)
+ANSWERS = (act.ACCEPT, act.REFUSE)
 # Kinds of action that need nothing but their words, and the picture before them.
 _PLAIN = {
     act.INVITE: ("info.log_invite", "icon-ask"),
@@ -37,70 +61,153 @@ class LogPage(Rows):
         foot(ui, "B", ui.t("common.back"))
 
     def make(self, ui) -> list:
-        return condensed(ui.match, ui.part("log"))
+        return condensed(ui, LOG, HIDDEN)
 
     def start(self, ui) -> int:
         return len(self.rows)
 
     def draw_row(self, ui, row, y):
-        _draw_row(ui, row, y)
+        draw_row(ui, row, y)
 
 
-def condensed(match, own) -> list:
-    """What to show of the log, the oldest first: (actor, record or 0 for a name, counts)."""
-    entries = match.entries()
+def condensed(ui, newest, hidden, reader=NOBODY) -> list:
+    """The rows of so many entries, the oldest first, without kinds that are hidden, and without
+    what was taken from the reader or agreed with him."""
+    match = ui.match
+    own = ui.part("log")
     found = []
-    said = None  # the actor whose rows these are
-    began = {}  # what the actor's next SEND means
-    for i in range(len(entries) - 1, -1, -1):
-        actor, record = entries[i]
-        kind = act.kind_of(record)
-        if kind == act.OFFER or kind == act.COUNTER:
-            began[actor] = kind
-        if kind in _HIDDEN:
-            continue
-        if kind == act.SEND and began.get(actor) == act.COUNTER:
-            record = kind = act.COUNTER
-        if kind == act.DISCARD and found and found[-1][0] == actor:
-            last = found[-1]
-            if act.kind_of(last[1]) == kind:
-                last[2][record & 255] += 1
-                continue
-        row = own.row(found, actor, record)
-        if not row:
-            continue
-        if said != actor and kind not in _ANSWERS and kind != act.COUNTER:
-            said = actor
-            found.append((actor, 0, None))
-        if kind == act.DISCARD:
-            counts = bytearray(match.game.resources)
-            counts[record & 255] = 1
-            row = (actor, record, counts)
-        found.append(row)
+    said = NOBODY  # whose rows these are
+    actor = NOBODY  # of the last action
+    shown = False  # it is
+    beside = False  # what it moved for him stands in its row
+    room = 0  # columns left in the last row, if goods are in it
+    for at in range(4 * max(0, match.logged - newest), 4 * match.logged, 4):
+        first, record = match.read(at)
+        if first >= TITLE:
+            if shown:
+                found.append(at << 4 | _DONE)
+        elif first >= DETAIL:
+            if shown and not (beside and first & 3 == actor):
+                wide = _wide(first, record)
+                if room < wide:
+                    room = ui.width - _LEFT - 10
+                    found.append(at << 4 | _GOODS)
+                else:
+                    found[-1] += 1
+                room -= wide
+        else:
+            actor = first
+            room = 0
+            kind = _meant(match, at, record)
+            beside = kind == act.BANK or kind in own.BESIDE
+            shown = act.kind_of(record) not in hidden
+            if kind in (act.STEAL, act.DEAL) and record & 255 == reader:
+                shown = False
+            rows = own.rows(match, at) if shown and not _is_next_card(match, at, kind) else 0
+            if rows and said != first and kind not in ANSWERS and kind != act.COUNTER:
+                said = first
+                found.append(at << 4 | _NAME)
+            for row in range(rows):
+                found.append(at << 4 | _DONE + row)
     return found
 
 
-def _draw_row(ui, row, y):
-    actor, record, counts = row
+def _meant(match, at, record) -> int:
+    """The kind of an action; a counter-offer when it is sent."""
+    kind = act.kind_of(record)
+    if kind == act.SEND and at:
+        first, before = match.read(at - 4)
+        if first == match.log[at] and before == act.COUNTER:
+            return act.COUNTER
+    return kind
+
+
+def _is_next_card(match, at, kind) -> bool:
+    """Whether this is not the first card that a player gives back."""
+    log = match.log
+    return kind == act.DISCARD and at > 0 and log[at - 4 : at - 2] == log[at : at + 2]
+
+
+def _wide(first, record) -> int:
+    """Columns for a detail with its badge, at most."""
+    wide = _BADGE
+    for _, number in goods(first, record):
+        wide += _PAIR if -10 < number < 10 else _PAIR + _DIGIT
+    return wide
+
+
+# Drawing
+
+
+def draw_row(ui, row, y):
+    """A row as wide as the screen."""
     match = ui.match
-    team = match.teams[actor]
     canvas = ui.canvas
-    if not record:
-        canvas.fill_rect(4, y, ui.width - 14, _HIGH - 2, LIGHT)
-        ui.sprites.draw(canvas, "badge" + str(team), 8, y + 4, team)
-        text(ui, ui.body, match.names[actor], 22, y + 1, ui.width - 36)
+    what = row & 15
+    at = row >> 4
+    first, record = match.read(at)
+    if what >= _GOODS:
+        x = _LEFT
+        for beside in range(what - _GOODS + 1):
+            first, record = match.read(at + 4 * beside)
+            team = match.teams[first & 3]
+            ui.sprites.draw(canvas, "badge" + str(team), x, y + 4, team)
+            x = _draw_goods(ui, goods(first, record), x + _BADGE, y)
+        return
+    if first >= TITLE:
+        _draw_title(ui, record, y)
+        return
+    team = match.teams[first]
+    if what == _NAME:
+        name_row(ui, first, y)
         return
     own = ui.part("log")
-    words, picture = own.sentence(ui, row) or _sentence(ui, own, actor, record, counts)
+    words, picture = own.sentence(ui, at, record, what == _SECOND) or _sentence(
+        ui, own, at, record
+    )
     if picture:
         wide, high = ui.sprites.size(picture)
         left = 8 + (16 - wide) // 2
         ui.sprites.draw(canvas, picture, left, y + (_HIGH - high) // 2, team)
-    _draw_words(ui, words, 28, y)
+    x = _draw_words(ui, words, _LEFT, y)
+    if what == _DONE and act.kind_of(record) in own.BESIDE:
+        _draw_goods(ui, match.moved(at, first), x + 5, y)
 
 
-def _draw_words(ui, words, x, y):
-    """A text with pictures in it."""
+def name_row(ui, seat, y):
+    """Whose rows follow."""
+    team = ui.match.teams[seat]
+    ui.canvas.fill_rect(4, y, ui.width - 14, _HIGH - 2, LIGHT)
+    ui.sprites.draw(ui.canvas, "badge" + str(team), 8, y + 4, team)
+    text(ui, ui.body, ui.match.names[seat], 22, y + 1, ui.width - 36)
+
+
+def signed(pairs) -> list:
+    """Goods with a sign at their numbers."""
+    return [(kind, "+" + str(n) if n > 0 else "–" + str(-n)) for kind, n in pairs]
+
+
+def _draw_goods(ui, pairs, x, y) -> int:
+    """What was gained and lost; returns where to go on."""
+    return cardrow.goods(ui, signed(pairs), x, y + 1) + 5
+
+
+def _draw_title(ui, record, y):
+    """Who has it now; small where a long name stands before a long title."""
+    key, picture = ui.part("log").TITLES[record >> 16]
+    winner = record >> 8 & 255
+    name = ui.t("news.nobody") if winner == NOBODY else ui.match.names[winner]
+    words = name + ": " + ui.t(key)
+    room = ui.width - _LEFT - 10
+    ui.sprites.draw(ui.canvas, picture, 10, y + 3)
+    if ui.body.width(words) <= room:
+        text(ui, ui.body, words, _LEFT, y + 1, room)
+    else:
+        text(ui, ui.label, words, _LEFT, y + 4, room)
+
+
+def _draw_words(ui, words, x, y) -> int:
+    """A text with pictures in it; returns where it ends."""
     icon = False
     for part in words.split(_ICON):
         if icon:
@@ -110,13 +217,15 @@ def _draw_words(ui, words, x, y):
         elif part:
             x = text(ui, ui.body, part, x, y + 1, ui.width - 10 - x, INK)
         icon = not icon
+    return x
 
 
-def _sentence(ui, own, actor, record, counts):
-    """The words for a record, and the picture before them."""
+def _sentence(ui, own, at, record):
+    """The words for an action, and the picture before them."""
     t = ui.t
     match = ui.match
-    kind = act.kind_of(record)
+    actor = match.log[at]
+    kind = _meant(match, at, record)
     a = record >> 8 & 255
     b = record & 255
     plain = _PLAIN.get(kind) or own.PLAIN.get(kind)
@@ -124,7 +233,7 @@ def _sentence(ui, own, actor, record, counts):
         return t(plain[0]), plain[1]
     if kind == act.ROLL:
         return t("info.log_roll", a, b, a + b), "icon-dice"
-    if kind in _ANSWERS or kind == act.COUNTER:
+    if kind in ANSWERS or kind == act.COUNTER:
         key = {act.ACCEPT: "accept", act.REFUSE: "refuse", act.COUNTER: "counter"}[kind]
         return t("info.log_" + key, match.names[actor]), "badge" + str(match.teams[actor])
     if kind == act.BUY:
@@ -136,11 +245,12 @@ def _sentence(ui, own, actor, record, counts):
         return _robber(ui, b), "robber"
     if kind == act.STEAL:
         return _theft(ui, a, match.names[b]), "icon-hand"
-    if kind == act.DISCARD:
-        taken = ["{} {}".format(n, picture(match, i)) for i, n in enumerate(counts) if n]
-        return t("info.log_discard", " ".join(taken)), "icon-hand"
     if kind == act.BANK:
-        return ui.own("info.log_bank", picture(match, a), picture(match, b)), "icon-bank"
+        paid = [str(-number) + " " for card, number in match.moved(at, actor) if card == a]
+        given = "".join(paid) + picture(match, a)
+        return ui.own("info.log_bank", given, picture(match, b)), "icon-bank"
+    if kind == act.DISCARD:
+        return t("info.log_discard", _given_back(match, at)), "icon-hand"
     return t("info.log_deal", match.names[b]), "check"  # DEAL
 
 
@@ -149,10 +259,29 @@ def picture(match, kind) -> str:
     return _ICON + match.game.kind_names[kind] + "12" + _ICON
 
 
-def pair(match, record) -> str:
-    """The kinds of a record that has two, or one and NONE, in a text."""
-    a = record >> 8 & 255
-    return ("" if a == NONE else picture(match, a)) + picture(match, record & 255)
+def near(ui, *nodes) -> str:
+    """The hexes at an intersection, or at both ends of a path: what they bring, their numbers."""
+    match = ui.match
+    game = match.game
+    around = [bytes(game.board.node_hexes[3 * node : 3 * node + 3]) for node in nodes]
+    found = []
+    for hex_id in around[0]:
+        if hex_id != NONE and hex_id in around[-1]:
+            land = match.view[game.hexes + hex_id]
+            kind = land & 15
+            words = picture(match, kind) if kind < game.resources else _terrain(ui, kind)
+            found.append(words + str(land >> 4) if game.has_number(match.view, hex_id) else words)
+    return " ".join(found)
+
+
+def _given_back(match, at) -> str:
+    """All cards that a player gives back from here on."""
+    counts = bytearray(match.game.resources)
+    begin = match.log[at : at + 2]
+    while at < 4 * match.logged and match.log[at : at + 2] == begin:
+        counts[match.log[at + 3]] += 1
+        at += 4
+    return " ".join(["{} {}".format(n, picture(match, i)) for i, n in enumerate(counts) if n])
 
 
 def _theft(ui, card, name) -> str:
@@ -165,6 +294,10 @@ def _theft(ui, card, name) -> str:
 
 def _robber(ui, hex_id) -> str:
     byte = ui.match.view[ui.match.game.hexes + hex_id]
-    terrain = ui.t("common." + TERRAINS[byte & 15])
     number = byte >> 4
-    return ui.own("info.log_robber", terrain, number if 0 < number < 13 else "")
+    words = _terrain(ui, byte & 15)
+    return ui.own("info.log_robber", words, number if 0 < number < 13 else "")
+
+
+def _terrain(ui, kind) -> str:
+    return ui.t("common." + TERRAINS[kind])

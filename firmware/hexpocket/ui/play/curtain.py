@@ -8,7 +8,7 @@ from ..kit.draw import BAR, CENTRE, foot, lines, panel, text
 from ..kit.palette import DARK, FIELD, INK, LIGHT, TEAM, TEXT
 from ..kit.screen import Screen
 from . import table
-from .flow import proceed
+from .catch_up import catch_up
 from .pause import Pause
 
 _FOLD = const(24)  # columns from one fold to the next
@@ -45,7 +45,7 @@ class Curtain(Screen):
         if key == A:
             ui.match.take()
             table.forget(ui)
-            proceed(ui)
+            catch_up(ui)
         elif key == X:
             ui.push(Pause(ui))
 

@@ -117,7 +117,8 @@ def _held(match) -> int:
 def _returned(match, seat) -> list:
     """What the seat has returned so far, as (kind, number)."""
     counts = [0] * match.game.resources
-    for actor, record in match.entries():
+    for at in range(4 * match.logged - 4, -1, -4):
+        actor, record = match.read(at)
         if actor != seat or act.kind_of(record) != act.DISCARD:
             break
         counts[record & 255] += 1

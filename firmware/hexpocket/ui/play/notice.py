@@ -1,12 +1,15 @@
 """What an action brought, shown to the player who did it: a card, a sentence, who had part in it.
 
 A game's own news.py has `told(ui, record)`: title, picture, heading, words, more words or "", or
-None if there is nothing to tell; and `givers(match, record)`: (seat, number) pairs.
+None if there is nothing to tell; and `givers(match, record)`: (seat, number) pairs. What games
+tell in the same way is here.
 """
 
 from micropython import const
 
+from ...engine.position import NOBODY, NONE
 from ...keys import A, B
+from ..details import TITLE
 from ..kit import cardrow
 from ..kit.draw import CENTRE, RIGHT, foot, lines, page, text
 from ..kit.palette import DARK, DESERT, INK
@@ -83,3 +86,40 @@ def _giver(ui, seat, number, y):
     ui.sprites.draw(ui.canvas, "badge" + str(team), x, y + 3, team)
     text(ui, ui.body, ui.match.names[seat], x + 14, y, 112)
     text(ui, ui.body, str(number), x + 128, y, 22, INK, RIGHT)
+
+
+# What is told
+
+
+def bought(ui, card, does, when):
+    """A development card; what it does, and the key of when."""
+    name, picture, _ = ui.part("deck").CARDS[card]
+    return ui.t("cards.bought_title"), picture, ui.t(name), does, ui.t(when)
+
+
+def stolen(ui, record):
+    """A resource card, or nothing."""
+    match = ui.match
+    victim = match.names[record & 255]
+    kind = record >> 8 & 255
+    title = ui.t("cards.stolen_title")
+    if kind == NONE:
+        return title, "big-robber", ui.t("cards.nothing"), ui.t("cards.stolen_nothing", victim), ""
+    name = match.game.kind_names[kind - 1]
+    return title, name + "16", ui.t("common." + name), ui.t("cards.stolen", victim), ""
+
+
+def title(ui):
+    """The title that the last action has moved, or None."""
+    match = ui.match
+    first, record = match.read(4 * match.logged - 4)
+    if first < TITLE:
+        return None
+    t = ui.t
+    key, picture = ui.part("log").TITLES[record >> 16]
+    loser = record & 255
+    more = "" if loser == NOBODY else t("news.had", match.names[loser])
+    winner = record >> 8 & 255
+    if winner == NOBODY:
+        return t(key), picture, t("news.nobody"), t("news.none_has"), more
+    return t(key), picture, match.names[winner], t("news.has", match.game.title_points), more

@@ -1,0 +1,152 @@
+"""What happened since the player who takes the handheld last held it, on one page.
+
+First what touched himself: what others took or gave, the rolls and what they brought him. Then
+titles that moved, then what the others did, in the words of the log: deals, but no offers.
+"""
+
+from micropython import const
+
+from ...engine import action as act
+from ...engine.position import NONE
+from ...keys import A, B
+from ..details import DETAIL, TITLE
+from ..kit import cardrow
+from ..kit.draw import RIGHT, foot, page, text
+from ..kit.palette import DARK, DESERT, TEAM
+from ..kit.rows import Rows
+from ..pages import log_page
+from . import flow
+from .shortcuts import shortcuts
+
+_HIDDEN = log_page.HIDDEN + log_page.ANSWERS
+_HIDDEN += (act.INVITE, act.SEND, act.NO_DEAL, act.PASS, act.BANK)
+_CAUSES = {act.STEAL: "news.stolen", act.DEAL: "news.deal"}
+_ROLLS = const(3)  # sums that leave room for goods beside them
+_BESIDE = const(3)  # digits of goods there
+_BELOW = const(4)  # goods in a row of their own
+
+
+def catch_up(ui):
+    """Show the player who has just taken the handheld his news; without any, go on."""
+    news = News()
+    if news.make(ui):
+        ui.only(news)
+    else:
+        flow.proceed(ui)
+
+
+class News(Rows):
+    """One press goes on; what does not fit is a scroll away."""
+
+    name = "news"
+
+    def draw(self, ui):
+        page(ui, ui.t("news.title"), ui.match.teams[ui.match.holder])
+        self.draw_rows(ui)
+        t = ui.t
+        foot(ui, "A", t("common.go_on"), "X", t("common.menu"), "Y", t("common.hand"))
+
+    def make(self, ui) -> list:
+        """Below 0: ~ a seat, whose name it is. Tuples: actor, record or words, goods of the reader
+        or None. Else rows of the log."""
+        match = ui.match
+        reader = match.holder
+        newest = match.unseen[reader]
+        hidden = _HIDDEN + ui.part("turn").ROLLS
+        titles = []
+        others = []
+        for row in log_page.condensed(ui, newest, hidden, reader):
+            (titles if match.log[row >> 4] >= TITLE else others).append(row)
+        return _own(ui, newest, reader) + titles + others
+
+    def draw_row(self, ui, row, y):
+        if isinstance(row, tuple):
+            _draw_own(ui, row, y)
+        elif row < 0:
+            log_page.name_row(ui, ~row, y)
+        else:
+            log_page.draw_row(ui, row, y)
+
+    def press(self, ui, key):
+        if key in (A, B):
+            flow.proceed(ui)
+        else:
+            Rows.press(self, ui, key)
+            shortcuts(ui, key)
+
+
+def _own(ui, newest, reader) -> list:
+    """The reader's name and what touched him."""
+    match = ui.match
+    rolls = ui.part("turn").ROLLS
+    sums = []
+    gains = [0] * match.game.kinds  # by rolls
+    found = [~reader]
+    for at in range(4 * (match.logged - newest), 4 * match.logged, 4):
+        actor, record = match.read(at)
+        if actor >= DETAIL:
+            continue
+        kind = act.kind_of(record)
+        pairs = match.moved(at, reader)
+        if kind in rolls:
+            sums.append(str((record >> 8 & 255) + (record & 255)))
+            for card, number in pairs:
+                gains[card] += number
+            continue
+        with_him = kind in _CAUSES and record & 255 == reader
+        if with_him:
+            pairs = _taken(match, at, record)
+        if pairs or with_him:
+            _put(found, actor, record, pairs, 1)
+    if sums:
+        pairs = [(card, number) for card, number in enumerate(gains) if number]
+        _put(found, reader, ", ".join(sums), pairs, _BESIDE if len(sums) <= _ROLLS else 0)
+    return found if len(found) > 1 else []
+
+
+def _taken(match, at, record) -> list:
+    """What a thief took of the reader, or what he got and gave in a deal."""
+    if act.kind_of(record) == act.DEAL:
+        return [(card, -number) for card, number in match.moved(at, match.log[at])]
+    card = record >> 8 & 255
+    return [] if card == NONE else [(card - 1, -1)]
+
+
+def _put(found, actor, what, pairs, beside):
+    """A row with goods of so many digits beside its words, or else with rows of goods below."""
+    if sum([1 if -10 < number < 10 else 2 for _, number in pairs]) <= beside:
+        found.append((actor, what, pairs))
+        return
+    found.append((actor, what, None))
+    for first in range(0, len(pairs), _BELOW):
+        found.append((actor, "", pairs[first : first + _BELOW]))
+
+
+def _draw_own(ui, row, y):
+    """Set off from what others did among themselves."""
+    actor, what, pairs = row
+    match = ui.match
+    canvas = ui.canvas
+    canvas.fill_rect(4, y, ui.width - 14, Rows.pitch, DESERT)
+    canvas.fill_rect(4, y, 3, Rows.pitch, TEAM[match.teams[match.holder]])
+    if isinstance(what, str):
+        if what:
+            ui.sprites.draw(canvas, "icon-dice", 9, y + 1)
+    else:
+        team = match.teams[actor]
+        ui.sprites.draw(canvas, "badge" + str(team), 12, y + 4, team)
+        what = _cause(ui, actor, act.kind_of(what))
+    text(ui, ui.body, what, 28, y + 1, ui.width - 42)
+    right = ui.width - 14
+    if pairs:
+        pairs = log_page.signed(pairs)
+        cardrow.goods(ui, pairs, right - cardrow.goods_width(ui, pairs), y + 1)
+    elif pairs is not None:
+        text(ui, ui.body, "–", right - 20, y + 1, 20, DARK, RIGHT)
+
+
+def _cause(ui, actor, kind) -> str:
+    """By whom, and how, the reader has gained or lost something."""
+    key = _CAUSES.get(kind) or ui.part("log").CAUSES.get(kind)
+    name = ui.match.names[actor]
+    return ui.t(key, name) if key else name
