@@ -2,8 +2,9 @@
 
 What is refused must be refused in words. What is accepted must be a position that the referee has
 nothing against, must be drawn on every screen that is reached, and must be playable, with nothing
-wrong after any action. A violation is printed with game and number, so that it can be had again;
-the figures go to build/mutants.json.
+wrong after any action. Before each altered save lies a good older one, which is taken up where the
+newer is refused; neither may be lost. A violation is printed with game and number, so that it can
+be had again; the figures go to build/mutants.json.
 """
 
 import argparse
@@ -42,6 +43,7 @@ from .mutations import NAMES, altered_map, altered_match, matches, record
 from .players import uniform
 from .referee.check import problem
 
+_BEFORE = 0xFFFFFF  # the generation of the older save: the one before 0
 _ACTIONS = 6  # played on after a save was taken up
 _MAP_ACTIONS = 60  # on a map
 _WALKED = 8  # one accepted save in so many is played on by keys
@@ -97,20 +99,30 @@ class Handheld:
             self.session.step(mask)
             self.app.device.wait(FRAME)
 
-    def take_up(self, data: bytes) -> Match | None:
-        """The match in a file, or None if it is refused."""
+    def take_up(self, data: bytes, older: bytes = b"") -> Match | None:
+        """The match in a file, or None if it is refused; `older` is the file before it, if any."""
         for path in self.auto.parent.glob("*"):
             path.unlink()
-        self.app.storage._generations.clear()
+        storage = self.app.storage
+        storage._newest.clear()
+        storage._refused.clear()
         self.auto.write_bytes(data)
+        if older:
+            self.auto.with_suffix(".old").write_bytes(older)
         self.app.told.clear()
         self.app.home()
         self.press()
-        while self.app.screens[-1].name == "message":
-            self.press(keys.A)
-        if self.app.screens[-1].saved:
+        while self.app.match is None and self._goes_on():
             self.press(keys.A)
         return self.app.match
+
+    def _goes_on(self) -> bool:
+        """Whether the title has something to tell or to take up."""
+        screen = self.app.screens[-1]
+        return screen.name == "message" or bool(screen.saved)
+
+    def kept(self) -> set[bytes]:
+        return {path.read_bytes() for path in self.auto.parent.iterdir()}
 
     def draw_pages(self):
         """All of the log, statistics, standings."""
@@ -162,8 +174,20 @@ def try_save(name: str, number: int) -> bool:
     """Whether the altered save is taken up."""
     rng = Random(number)
     held = handheld(list(BOARDS)[number % len(BOARDS)])
-    match = held.take_up(record(rng, altered_save(name, number)))
+    data = record(rng, altered_save(name, number))
+    good = pool(name)[number % len(pool(name))]
+    before = record(Random(3), good, _BEFORE)
+    match = held.take_up(data, before)
     if match is None:
+        raise Violation("the older game is not offered")
+    accepted = match.pack() != good
+    if not accepted:
+        if held.kept() != {data, before}:
+            raise Violation("a save was written or lost though nothing was played")
+        match.do(match.legal()[0]) if match.legal() else None
+        flow.keep(held.app)
+        if data not in held.kept():
+            raise Violation("the save that was refused is lost")
         return False
     judge(match.game, match._pos)
     held.draw_pages()

@@ -89,9 +89,10 @@ def altered(rng: Random, data: bytearray, first: int, last: int) -> bytes:
     return bytes(data)
 
 
-def record(rng: Random, payload: bytes) -> bytes:
+def record(rng: Random, payload: bytes, generation: int = 0) -> bytes:
     """The file that a storage keeps of a payload; one in eight has another head."""
-    head = bytearray(b"HEXD\1" + bytes(3) + len(payload).to_bytes(4, "little"))
+    head = bytearray(b"HEXD\1" + generation.to_bytes(3, "little"))
+    head += len(payload).to_bytes(4, "little")
     if not rng.randrange(8):
         head[rng.randrange(4, len(head))] = rng.randrange(256)
     return bytes(head) + payload + crc32(head + payload).to_bytes(4, "little")
