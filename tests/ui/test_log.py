@@ -183,7 +183,7 @@ def test_cards_show_what_they_brought(tmp_path):
 
 def test_the_bank_has_its_price(tmp_path):
     entries = ((ANNA, act.BANK | facts.ORE << 8), goods(ANNA, (facts.LUMBER, 1), (facts.ORE, -3)))
-    assert sentences(tmp_path, entries) == ["Anna", "at the bank: 3  for "]
+    assert sentences(tmp_path, entries) == ["Anna", "bank: 3  for "]
 
 
 def test_a_title_tells_who_has_it_now(tmp_path):

@@ -12,8 +12,8 @@ from ...engine.position import ACTOR, NONE, players
 from ...engine.rules import Rules, nothing
 from . import acts, build, cards, facts, goods, legal, move, rails, setup, turn, why
 
-# Kinds that a log has with something else in the place of their operands, see noted().
-_REMARKS = (acts.STOP, acts.STEP)
+# Kinds whose operands in a log are others, see noted(), or meant something only then.
+_REMARKS = (acts.ROUTE, acts.STOP, acts.STEP)
 
 
 class America(Rules):

@@ -200,8 +200,9 @@ def _resting(game, pos, mover) -> str:
             elif place >= game.board.nodes:
                 return "a settler stands on no intersection"
             elif at + piece != mover:
-                settlers.append(place)
                 city = pos[game.nodes + place] >> 4
+                if not city:  # an own city may have both: one of them was built there (A30)
+                    settlers.append(place)
                 if city != seat + 1 and (city or game.site_at[place] != NONE):
                     return "a settler rests on a site that is not its owner's"
     if len(set(settlers)) < len(settlers):
