@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise, product
 
 from hexpocket.engine import phase
-from hexpocket.engine.board import NONE, Board
+from hexpocket.engine.board import NONE, BadMap, Board
 from hexpocket.engine.position import BEGINNER, PHASE
 
 from .. import games
@@ -49,22 +49,30 @@ class Watched(Board):
 def play(data: bytes, names: set[str], where: str) -> None:
     """Try it out as the map of these names, or PackError with `where`, key and reason."""
     for rules in games.played_on(names):
-        check_room(rules(Board(data)), where)
+        board = Watched(data)
+        check_room(rules, board, where)
+        board.read.clear()
+        try:
+            rules(board)
+        except BadMap as error:
+            key, _, what = str(error).partition(": ")
+            raise refusal(board, what, where, key) from None
         for seats, bits in setups(rules):
             if wrong := stumbles(rules(Board(data)), seats, bits):
-                board = Watched(data)
                 stumbles(rules(board), seats, bits)
-                key = [*board.missing(), *(KEYS[name] for name in reversed(board.read)), ""][0]
-                lacks = "is missing, " if key in board.missing() else ""
-                what = (
-                    f"{lacks}{rules.name} cannot be played ({told(rules, seats, bits)}): {wrong}"
-                )
-                raise PackError(where, key, what)
+                what = f"{rules.name} cannot be played ({told(rules, seats, bits)}): {wrong}"
+                raise refusal(board, what, where)
 
 
-def check_room(game, where: str) -> None:
+def refusal(board: Watched, what: str, where: str, key: str = "") -> PackError:
+    """What is wrong, with its key: if that is not known, an empty one that was read, or the last."""
+    missing = board.missing()
+    key = key or [*missing, *(KEYS[name] for name in reversed(board.read)), ""][0]
+    return PackError(where, key, "is missing, " * (key in missing) + what)
+
+
+def check_room(game, board, where: str) -> None:
     """Refuses a map that a position of the game cannot hold, or that lacks some of its starts."""
-    board = game.board
     things = {  # by field of a position: the key, how many there are, what they are, in a byte
         "hexes": ("hexes", board.hexes, "hexes", 1),
         "harbours": ("harbours", len(board.harbours) // 2, "harbours", 2),

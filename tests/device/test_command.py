@@ -133,12 +133,18 @@ def test_wrong_usage_is_one_line(run, tmp_path, words, reason):
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_folder_is_no_picture(run, tmp_path):
+    (tmp_path / "folder.png").mkdir()
+    status, out, err = run("--png", "folder.png")
+    assert (status, out) == (2, "")
+    assert "'folder.png' is not a plain file" in err
+
+
 def test_what_cannot_be_read_or_written_is_one_line(run, tmp_path):
     (tmp_path / "folder.png").mkdir()
     (tmp_path / "short").write_bytes(b"x")
     (tmp_path / "bad.uf2").write_bytes(b"UF2\n")
     for words, reason in (
-        (("--png", "folder.png"), "cannot write folder.png: "),
         (("--png", "a.png", "--flash", "folder.png"), "folder.png: Is a directory"),
         (("--png", "a.png", "--flash", "short/kept"), "cannot write short/kept: "),
         (("--png", "a.png", "--flash", "short"), f"short: 1 bytes, but flash has {SIZE}"),

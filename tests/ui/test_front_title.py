@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from hexpocket.engine import phase
+from hexpocket.engine.position import PHASE
 from hexpocket.ui.front.about import VERSION
 from hexpocket.ui.match import Match
 from hexpocket.ui.play import flow

@@ -86,8 +86,10 @@ class Rules:
 
     def __init__(self, board):
         self.board = board
-        if (board.hexes, board.nodes, board.paths) != self.counts or not self.fits(board):
-            raise BadMap("this is no map for " + self.name)
+        sizes = board.hexes, board.nodes, board.paths
+        wrong = self.misfit(board) if sizes == self.counts else "hexes"
+        if wrong:
+            raise BadMap(wrong + ": this is no map for " + self.name)
         for name in _HOT:
             if hasattr(self, name):
                 setattr(self, name, getattr(self, name))
@@ -197,9 +199,9 @@ class Rules:
 
     # Hooks
 
-    def fits(self, board) -> bool:
-        """Whether the game can be played on a map of the right size."""
-        return True
+    def misfit(self, board) -> str:
+        """What of a map of the right size is not as the game needs it, by its key; "" if all is."""
+        return ""
 
     def lay_out(self, pos, seats, seed, options, starter, turn_cap):
         """Fill an empty position."""

@@ -1,9 +1,14 @@
 """The longest trail of roads, and the title that goes with it (B68-B73)."""
 
+import micropython
+
 from .network import FIRST_PIECE, other_end, paths_at, piece
 from .position import ACTIVE, MODERN, NOBODY, NONE, OPTIONS, players
 from .roads import touches_road
 from .seats import POINTS, TRAIL
+
+# For the compiler of MicroPython a pointer to bytes.
+ptr8 = bytearray
 
 # Scratch of all searches: one runs to its end before another begins.
 _seen = bytearray(255)  # by path: on some trail tried since the search began
@@ -15,27 +20,53 @@ _tries = bytearray(64)  # the next of that node's three paths to try
 
 def trail_from(game, pos, path, node, enough) -> int:
     """The longest trail that begins with this path and leaves it at this node; `enough` roads
-    end the search.
+    end the search."""
+    board = game.board
+    return _search(
+        pos,
+        board.node_paths,
+        board.path_nodes,
+        game.bars,
+        _seen,
+        _used,
+        _trail,
+        _heads,
+        _tries,
+        game.nodes,
+        game.paths,
+        path,
+        node,
+        enough,
+    )
 
-    It goes depth first without recursion, for the Pico's small stack; at most as deep as a player
-    has roads.
-    """
-    node_paths = game.board.node_paths
-    path_nodes = game.board.path_nodes
-    nodes = game.nodes
-    paths = game.paths
-    bars = game.bars
+
+# Machine code: in bytecode the trails of a late game take a Pico 100 ms.
+@micropython.viper
+def _search(
+    pos: ptr8,
+    node_paths: ptr8,
+    path_nodes: ptr8,
+    bars: ptr8,
+    seen: ptr8,
+    used: ptr8,
+    trail: ptr8,
+    heads: ptr8,
+    tries: ptr8,
+    nodes: int,
+    paths: int,
+    path: int,
+    node: int,
+    enough: int,
+) -> int:
+    """It goes depth first without recursion, for the Pico's small stack; at most as deep as a
+    player has roads."""
     road = pos[paths + path]
     bit = 1 << (road >> 4) - 1
-    used = _used
-    trail = _trail
-    heads = _heads
-    tries = _tries
     best = depth = 1
     trail[0] = path
     heads[0] = node
     tries[0] = 3 if bars[pos[nodes + node] >> 4] & bit else 0
-    used[path] = _seen[path] = 1
+    used[path] = seen[path] = 1
     while depth:
         top = depth - 1
         turn = tries[top]
@@ -46,9 +77,9 @@ def trail_from(game, pos, path, node, enough) -> int:
         tries[top] = turn + 1
         node = heads[top]
         path = node_paths[3 * node + turn]
-        if path == NONE or pos[paths + path] != road or used[path]:
+        if path == 255 or pos[paths + path] != road or used[path]:
             continue
-        used[path] = _seen[path] = 1
+        used[path] = seen[path] = 1
         node = path_nodes[2 * path] + path_nodes[2 * path + 1] - node
         trail[depth] = path
         heads[depth] = node
@@ -71,26 +102,27 @@ def longest(game, pos, seat) -> int:
     """
     board = game.board
     road = piece(seat)
+    first = game.paths
+    mine = [path for path in range(board.paths) if pos[first + path] == road]
+    ends = board.path_nodes
+    meet = bytearray(board.nodes)  # how many of them, by node
+    for path in mine:
+        meet[ends[2 * path]] += 1
+        meet[ends[2 * path + 1]] += 1
     _seen[:] = bytes(255)
     best = 0
     for closed in (False, True):
-        for path in range(board.paths):
-            if pos[game.paths + path] != road or closed and _seen[path]:
+        for path in mine:
+            if closed and _seen[path]:
                 continue
-            for node in board.path_nodes[2 * path : 2 * path + 2]:
-                if closed or _is_end(game, pos, node, seat):
+            for node in ends[2 * path : 2 * path + 2]:
+                cut = game.bars[pos[game.nodes + node] >> 4] >> seat
+                if closed or (meet[node] | cut) & 1:
                     beyond = other_end(board, path, node)
-                    best = max(best, trail_from(game, pos, path, beyond, NONE))
+                    best = max(best, trail_from(game, pos, path, beyond, len(mine)))
+                    if best == len(mine):
+                        return best
     return best
-
-
-def _is_end(game, pos, node, seat) -> bool:
-    if game.bars[pos[game.nodes + node] >> 4] >> seat & 1:
-        return True
-    roads = 0
-    for path in paths_at(game.board, node):
-        roads += pos[game.paths + path] == piece(seat)
-    return roads & 1 == 1
 
 
 def after_road(game, pos, path, seat, before) -> int:

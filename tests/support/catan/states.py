@@ -140,6 +140,7 @@ MORE = [
     Scene("store-failed", "message", broken_store(FAILED, showing()), "a a"),
     Scene("leave-unsaved", "ask", broken_store(FULL, showing()), "a a a x up a down*2"),
     # A new game
+    Scene("option-seed", "options", power_on, "a a a up right"),
     Scene("players-count", "players", power_on, "a a down right"),
     Scene("player-moved", "players", known, "a a down*2 x right"),
     Scene("name-taken", "message", known_twice, "a a down*3 a a down right a y"),

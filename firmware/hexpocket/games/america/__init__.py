@@ -120,8 +120,8 @@ class America(Rules):
         super().__init__(board)
         self.site_at = _sites_by_node(board)  # index of the site there, or NONE
 
-    def fits(self, board) -> bool:
-        return setup.fits(board)
+    def misfit(self, board) -> str:
+        return setup.misfit(board)
 
     def in_deck(self, pos, card) -> int:
         """How many development cards of a kind can be bought next; of an unknown kind none."""

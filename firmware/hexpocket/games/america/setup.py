@@ -35,8 +35,8 @@ from .pieces import lay_rail, place_city, rail_places
 from .turn import begin as begin_turn
 
 
-def fits(board) -> bool:
-    """Whether a map has what the game needs: the rules and the screens rely on it.
+def misfit(board) -> str:
+    """The first table of a map that is not as the game needs it, by its key; empty if all are.
 
     Two kinds of sites, no two beside each other; so many purple ones, and so many without gold,
     that everybody can found; tokens for the hexes marked "?"; three starts of each colour.
@@ -47,23 +47,26 @@ def fits(board) -> bool:
     later = [byte for byte in board.land if byte >> 4 == NUMBER_LATER]
     starts = board.starts
     colours = [starts[i] for i in range(0, len(starts), 4)]
-    if (
-        not board.flat
-        or board.site_kinds != 2
-        or purple.count(0) < 4 * START_CITIES
-        or board.robber == NONE
-        or len(board.harbours)
-        or not later
-        or len(board.tokens) != len(later)
-        or sorted(colours) != sorted(list(range(4)) * START_CITIES)
-    ):
-        return False
+    if not board.flat:
+        return "orientation"
+    if board.site_kinds != 2:
+        return "site_kinds"
+    if purple.count(0) < 4 * START_CITIES:
+        return "sites"
+    if board.robber == NONE:
+        return "robber"
+    if len(board.harbours):
+        return "harbours"
+    if not later or len(board.tokens) != len(later):
+        return "tokens"
+    if sorted(colours) != sorted(list(range(4)) * START_CITIES):
+        return "starts"
     for i in range(1, len(starts), 4):
         if starts[i] not in places:
-            return False
+            return "starts"
     from ...engine.chart import are_beside  # which is loaded for maps only
 
-    return not are_beside(board, places)
+    return "sites" if are_beside(board, places) else ""
 
 
 def lay_out(game, pos, seats, seed, options, turn_cap):

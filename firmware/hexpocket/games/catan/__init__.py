@@ -124,8 +124,8 @@ class Catan(Rules):
         self.exchanges = exchanges(self.resources)
         self.costs = (self.road_cost, self.settlement_cost, self.city_cost, self.card_cost)
 
-    def fits(self, board) -> bool:
-        return setup.fits(board)
+    def misfit(self, board) -> str:
+        return setup.misfit(board)
 
     def points(self, pos, seat) -> int:
         return pos[self.hands[seat] + POINTS]

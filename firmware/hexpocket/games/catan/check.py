@@ -151,10 +151,12 @@ def _places(game, pos) -> str:
     for node in range(board.nodes):
         seat = owner(pos[nodes + node])
         if seat != NONE:
+            road = node == waiting
             for path in paths_at(board, node):
+                road = road or pos[game.paths + path] >> 4 == seat + 1
                 if owner(pos[nodes + other_end(board, path, node)]) != NONE:
                     return "buildings on neighbouring intersections"
-            if node != waiting and not roads.touches_road(game, pos, node, seat):
+            if not road:
                 return "a building that touches no own road"
             check.follow(game, pos, node, seat, seen)
     for path in range(board.paths):

@@ -12,23 +12,25 @@ HARBOURS = 9
 FOUND_AT = 2  # from the table's first byte: the node whose road comes next
 
 
-def fits(board) -> bool:
-    """Whether hexes, tokens, harbours and starts of a map are as many as the game's.
+def misfit(board) -> str:
+    """The first table of a map that is not as the game needs it, by its key; empty if all are.
 
     As many tokens as numbers, and the same; a spiral over all hexes; a desert for the robber; two
     starts with roads for each colour.
     """
-    numbers = sorted([byte >> 4 for byte in board.land if byte & 15 != DESERT])
     starts = board.starts
-    return (
-        sorted(board.tokens) == numbers
-        and len(board.spiral) == board.hexes
-        and len(board.harbours) == 2 * HARBOURS
-        and board.robber != NONE
-        and board.land[board.robber] == DESERT
-        and sorted([starts[i] for i in range(0, len(starts), 4)]) == [0, 0, 1, 1, 2, 2, 3, 3]
-        and NONE not in [starts[i] for i in range(2, len(starts), 4)]
-    )
+    if sorted(board.tokens) != sorted([byte >> 4 for byte in board.land if byte & 15 != DESERT]):
+        return "tokens"
+    if len(board.spiral) != board.hexes:
+        return "spiral"
+    if len(board.harbours) != 2 * HARBOURS:
+        return "harbours"
+    if board.robber == NONE or board.land[board.robber] != DESERT:
+        return "robber"
+    colours = sorted([starts[i] for i in range(0, len(starts), 4)])
+    if colours != [0, 0, 1, 1, 2, 2, 3, 3] or NONE in [starts[i] for i in range(2, len(starts), 4)]:
+        return "starts"
+    return ""
 
 
 def lay_out(game, pos, seats, seed, options, starter, turn_cap):
