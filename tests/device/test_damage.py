@@ -423,7 +423,7 @@ def test_on_a_full_disk_one_can_play_and_saves_again_once_there_is_room(
     twin = Twin(machine, "waveshare", tmp_path / "saves")
     with monkeypatch.context() as patch:  # the simulator's disk is as full
         patch.setattr(Storage, "_write", refuse)
-        twin.press("a", "a", "a")
+        twin.press("a", "a", "a", "a")
         assert twin.screen.name == "message"
         twin.press("a", "a")  # nothing more is said, as far as the next turn's menu
         assert twin.screen.name == "turn"

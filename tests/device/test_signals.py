@@ -47,6 +47,7 @@ def heard(machine: Machine, ms: int = AFTER) -> list[tuple]:
         begin = machine.now
         machine.run(LOOK)
         seen[-1] = (*now, seen[-1][2] + (machine.now - begin) / 1000)
+    seen = [one for one in seen if one[2] > LOOK]  # a look between one pin and the next
     assert seen[-1][:2] == (0, 0), "it goes on"
     return seen[1:-1] if seen[0][:2] == (0, 0) else seen[:-1]
 

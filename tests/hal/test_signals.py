@@ -176,11 +176,8 @@ def test_the_light_does_not_dazzle(monkeypatch, board):
 
 
 def test_a_board_without_a_light_loads_nothing_of_it(monkeypatch):
-    chip = Chip()
-    pico = chip.install(monkeypatch, waveshare)["pico"]
     monkeypatch.setitem(sys.modules, "hexpocket.hal.beacon", None)
-    device = pico.Device(waveshare, False, bytearray(28_800), lambda: None)
-    assert device.signals is None
+    assert Handheld(monkeypatch, waveshare).device.signals is None
 
 
 @pytest.mark.parametrize("board", LIT, ids=lambda board: board.name)

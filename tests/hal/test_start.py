@@ -114,7 +114,7 @@ def test_no_tone_and_no_light_outlasts_the_app(made, monkeypatch, board, error):
             device.signals.step(0)
         raise error
 
-    def show(board, turned, lines):
+    def show(board, turned, lines, last):
         raise KeyboardInterrupt  # that will do
 
     made.run = run

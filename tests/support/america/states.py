@@ -48,6 +48,7 @@ THREE_CAPPED: dict[str, Any] = THREE | {"options": {"players": 3, "turn_cap": 57
 PAID = (acts.STEP | 5, details.goods(1, (facts.GOLD, 1)))
 NOTED = (
     *PAID,
+    acts.STEP | 137,
     acts.STOP | 10 << 4 | 1,
     details.goods(0, (facts.GOLD, 3)),
     acts.ROUTE,

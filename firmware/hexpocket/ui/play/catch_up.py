@@ -21,6 +21,7 @@ from .shortcuts import shortcuts
 _HIDDEN = log_page.HIDDEN + log_page.ANSWERS
 _HIDDEN += (act.INVITE, act.SEND, act.NO_DEAL, act.PASS, act.BANK)
 _CAUSES = {act.STEAL: "news.stolen", act.DEAL: "news.deal"}
+_LEFT = const(28)  # column of the words
 _ROLLS = const(3)  # sums that leave room for goods beside them
 _BESIDE = const(3)  # digits of goods there
 _BELOW = const(4)  # goods in a row of their own
@@ -136,11 +137,16 @@ def _draw_own(ui, row, y):
         team = match.teams[actor]
         ui.sprites.draw(canvas, "badge" + str(team), 12, y + 4, team)
         what = _cause(ui, actor, act.kind_of(what))
-    text(ui, ui.body, what, 28, y + 1, ui.width - 42)
     right = ui.width - 14
-    if pairs:
-        pairs = log_page.signed(pairs)
-        cardrow.goods(ui, pairs, right - cardrow.goods_width(ui, pairs), y + 1)
+    goods = log_page.signed(pairs) if pairs else []
+    left = right - cardrow.goods_width(ui, goods) if goods else right
+    room = left - 4 - _LEFT
+    if ui.body.width(what) <= room:
+        text(ui, ui.body, what, _LEFT, y + 1, room)
+    else:  # a wide name beside goods is written small
+        text(ui, ui.label, what, _LEFT, y + 4, room)
+    if goods:
+        cardrow.goods(ui, goods, left, y + 1)
     elif pairs is not None:
         text(ui, ui.body, "–", right - 20, y + 1, 20, DARK, RIGHT)
 
