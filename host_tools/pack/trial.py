@@ -65,7 +65,7 @@ def play(data: bytes, names: set[str], where: str) -> None:
 
 
 def refusal(board: Watched, what: str, where: str, key: str = "") -> PackError:
-    """What is wrong, with its key: if that is not known, an empty one that was read, or the last."""
+    """What is wrong, with its key: if not known, an empty one that was read, or the last."""
     missing = board.missing()
     key = key or [*missing, *(KEYS[name] for name in reversed(board.read)), ""][0]
     return PackError(where, key, "is missing, " * (key in missing) + what)

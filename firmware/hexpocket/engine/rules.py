@@ -200,7 +200,7 @@ class Rules:
     # Hooks
 
     def misfit(self, board) -> str:
-        """What of a map of the right size is not as the game needs it, by its key; "" if all is."""
+        """What of a map of the right size is not as the game needs it: its key, or empty."""
         return ""
 
     def lay_out(self, pos, seats, seed, options, starter, turn_cap):

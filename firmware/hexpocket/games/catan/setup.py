@@ -28,7 +28,8 @@ def misfit(board) -> str:
     if board.robber == NONE or board.land[board.robber] != DESERT:
         return "robber"
     colours = sorted([starts[i] for i in range(0, len(starts), 4)])
-    if colours != [0, 0, 1, 1, 2, 2, 3, 3] or NONE in [starts[i] for i in range(2, len(starts), 4)]:
+    roads = [starts[i] for i in range(2, len(starts), 4)]
+    if colours != [0, 0, 1, 1, 2, 2, 3, 3] or NONE in roads:
         return "starts"
     return ""
 
