@@ -184,7 +184,7 @@ def try_save(name: str, number: int) -> bool:
     if not accepted:
         if held.kept() != {data, before}:
             raise Violation("a save was written or lost though nothing was played")
-        match.do(match.legal()[0]) if match.legal() else None
+        play(rng, match, 1)
         flow.keep(held.app)
         if data not in held.kept():
             raise Violation("the save that was refused is lost")
