@@ -27,15 +27,18 @@ OFFER = const(16 << 16)  # begin an offer to the other players
 INVITE = const(17 << 16)  # ask them for proposals
 MORE = const(18 << 16)  # b = kind: want one more, or give one less
 LESS = const(19 << 16)  # b = kind: give one more, or want one less
-SEND = const(20 << 16)
-CANCEL = const(21 << 16)
-ACCEPT = const(22 << 16)
-REFUSE = const(23 << 16)
-COUNTER = const(24 << 16)  # begin a counter-offer
-DEAL = const(25 << 16)  # b = partner
-NO_DEAL = const(26 << 16)
+SEND = const(20 << 16)  # to all
+PROPOSE = const(21 << 16)  # b = partner, who agrees or not in the open
+CANCEL = const(22 << 16)
+WANT = const(23 << 16)  # say in the open that one will answer the offer
+AGREE = const(24 << 16)  # to what was proposed; nothing happens if one cannot pay
+ACCEPT = const(25 << 16)
+REFUSE = const(26 << 16)
+COUNTER = const(27 << 16)  # begin a counter-offer
+DEAL = const(28 << 16)  # b = partner
+NO_DEAL = const(29 << 16)
 
-KINDS = const(27)  # a game's own kinds begin here
+KINDS = const(30)  # a game's own kinds begin here
 
 
 def kind_of(action) -> int:

@@ -33,7 +33,13 @@ from .position import (
 from .rules import nothing
 from .turns import is_last
 
-_OTHERS_ACT = (phase.DISCARDING, phase.ANSWERING, phase.COUNTERING)
+_OTHERS_ACT = (
+    phase.DISCARDING,
+    phase.ASKING,
+    phase.ANSWERING,
+    phase.COUNTERING,
+    phase.AGREEING,
+)
 
 
 def first(checks, game, pos) -> str:
@@ -145,7 +151,7 @@ def dice(game, pos, chosen=False) -> str:
 
 
 def is_trade(now) -> bool:
-    return phase.OFFERING <= now <= phase.CLOSING
+    return phase.OFFERING <= now <= phase.AGREEING
 
 
 def is_seven(pos) -> bool:

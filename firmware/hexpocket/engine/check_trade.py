@@ -7,13 +7,13 @@ from .cards import held
 from .check import is_trade
 from .position import ACTIVE, ACTOR, NO_TRADE, NONE, OFFERS, OPTIONS, PHASE, players
 
-_ACCEPTED = const(2)  # answers
+_REFUSED = const(1)  # answers
+_ACCEPTED = const(2)
 _COUNTERED = const(3)
 
 
 def past_offers(game, pos) -> str:
     """Offers of this turn that found no taker: each once, in order, no more than were made."""
-    now = pos[PHASE]
     known = []
     for i in range(trade.PAST, trade.BUNDLES):
         made = bytes(trade.bundle_bytes(game, pos, i))
@@ -25,10 +25,9 @@ def past_offers(game, pos) -> str:
             known.append(made)
     if not known:
         return ""
-    closed = pos[OFFERS] - (is_trade(now) and now != phase.OFFERING)
-    if len(known) > closed:
+    if len(known) > pos[OFFERS]:
         return "more offers are refused than were made"
-    if closed < pos[OFFERS]:
+    if is_trade(pos[PHASE]) and pos[PHASE] != phase.OFFERING:
         known.append(bytes(trade.bundle_bytes(game, pos, 0)))
     if len(set(known)) < len(known):
         return "an offer that was refused is not made again in the same turn"
@@ -48,18 +47,13 @@ def bargain(game, pos) -> str:
         return "players do not trade in this game"
     if not any(pos[hand : hand + game.hand_bytes]):
         return "the active player has no card to trade"
-    if pos[OFFERS] == (trade.OFFERS_PER_TURN if now == phase.OFFERING else 0):
-        return "the offers made do not fit the one on the table"
-    spoken = 0 if now == phase.OFFERING else seats - 1  # the others who have answered
-    if now == phase.ANSWERING or now == phase.COUNTERING:
-        spoken = (actor - active) % seats - 1
-    wrong = spoken < 0 or pos[game.table] >> 2 * seats
-    most = 0
-    for i in range(seats):
-        said = trade.answer(game, pos, (active + i) % seats)
-        wrong = wrong or (said > 0) != (0 < i <= spoken)
-        most = max(most, said)
-    if wrong or now == phase.CLOSING and most < _ACCEPTED:
+    if pos[OFFERS] == trade.OFFERS_PER_TURN:
+        return "more offers than a turn has"
+    if not trade.has_partner(game, pos):
+        return "nobody has anything to trade with the active player"
+    if now == phase.AGREEING and not deals.may_propose(game, pos, actor):
+        return "the deal is proposed to somebody who has nothing to give"
+    if not _in_turn(game, pos):
         return "the answers do not fit the order of the seats"
     for i in range(trade.PAST):
         seat = (active + i) % seats
@@ -67,6 +61,37 @@ def bargain(game, pos) -> str:
         if not _may_say(game, pos, i, seat, composing):
             return "an offer or answer that its player could not make"
     return ""
+
+
+def _in_turn(game, pos) -> bool:
+    """Whether all were asked in their order, and then answered in it; nobody who has nothing."""
+    now = pos[PHASE]
+    active = pos[ACTIVE]
+    seats = players(pos)
+    turn = (pos[ACTOR] - active) % seats  # 0: the active player's
+    if (turn == 0) != (now == phase.OFFERING or now == phase.CLOSING):
+        return False
+    asked = now != phase.OFFERING and now != phase.AGREEING
+    most = 0
+    for i in range(seats):
+        seat = (active + i) % seats
+        said = trade.answer(game, pos, seat)
+        most = max(most, said)
+        if not asked or i == 0 or now == phase.ASKING and i > turn:
+            fits = said == 0
+        elif not trade.has_something(game, pos, seat):
+            fits = said == _REFUSED and i != turn
+        elif i == turn:
+            fits = said == 0
+        elif now == phase.ASKING or 0 < turn < i:
+            fits = said <= _REFUSED
+        else:
+            fits = said > 0
+        if not fits:
+            return False
+    if now == phase.CLOSING and most < _ACCEPTED:
+        return False
+    return not pos[game.table] >> 2 * seats
 
 
 def _may_say(game, pos, bundle, seat, composing) -> bool:
@@ -79,7 +104,7 @@ def _may_say(game, pos, bundle, seat, composing) -> bool:
     elif not _fits(game, pos, bundle, hand):
         return False
     if not bundle:
-        return composing or not _one_sided(game, pos, 0, True)
+        return composing or not _one_sided(game, pos, 0, pos[PHASE] != phase.AGREEING)
     if composing:
         return any(pos[hand : hand + game.hand_bytes])
     if said == _COUNTERED:

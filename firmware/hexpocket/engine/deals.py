@@ -1,11 +1,11 @@
-"""What is done in a trade among players: composing, answering, closing (see trade.py)."""
+"""What is done in a trade among players: composing, asking, answering, closing (see trade.py)."""
 
 from micropython import const
 
 from . import action as act
 from . import phase
 from .cards import add, count, held
-from .position import ACTIVE, ACTOR, OFFERS, PHASE, next_seat, players
+from .position import ACTIVE, ACTOR, NONE, OFFERS, PHASE, next_seat, players
 from .trade import (
     BUNDLES,
     MOST,
@@ -16,11 +16,13 @@ from .trade import (
     composed_bundle,
     counter_bundle,
     erase_bundle,
+    has_something,
     is_invitation,
     put_amount,
 )
 
-_REFUSED = const(1)  # answers
+_OPEN = const(0)  # answers: none yet
+_REFUSED = const(1)
 _ACCEPTED = const(2)
 _COUNTERED = const(3)
 
@@ -37,8 +39,27 @@ def legal_composing(game, pos) -> list:
             found.append(act.LESS | kind)
     if not why_unsendable(game, pos):
         found.append(act.SEND)
+        if not bundle:
+            for seat in range(players(pos)):
+                if may_propose(game, pos, seat):
+                    found.append(act.PROPOSE | seat)
     found.append(act.CANCEL)
     return found
+
+
+def may_propose(game, pos, seat) -> bool:
+    """Whether the others know this player to have something to give (B89)."""
+    return seat != pos[ACTIVE] and has_something(game, pos, seat)
+
+
+def legal_wishes(game, pos) -> list:
+    """In the open: what a hand holds changes nothing."""
+    return [act.REFUSE, act.WANT]
+
+
+def legal_agreement(game, pos) -> list:
+    """In the open too: whether the partner can pay shows only when he agrees (B89)."""
+    return [act.REFUSE, act.AGREE]
 
 
 def legal_answers(game, pos) -> list:
@@ -104,7 +125,7 @@ def offer(game, pos, _):
 
 def invite(game, pos, _):
     _clear_bundle(game, pos, 0)
-    _put_on_table(pos)
+    _put_on_table(game, pos)
 
 
 def more(game, pos, kind):
@@ -119,9 +140,14 @@ def less(game, pos, kind):
 
 def send(game, pos, _):
     if pos[PHASE] == phase.OFFERING:
-        _put_on_table(pos)
+        _put_on_table(game, pos)
     else:
         _answered(game, pos, _COUNTERED)
+
+
+def propose(game, pos, seat):
+    pos[PHASE] = phase.AGREEING
+    pos[ACTOR] = seat
 
 
 def cancel(game, pos, _):
@@ -129,12 +155,32 @@ def cancel(game, pos, _):
     pos[PHASE] = phase.MAIN if pos[PHASE] == phase.OFFERING else phase.ANSWERING
 
 
+def want(game, pos, _):
+    _ask(game, pos, pos[ACTOR])
+
+
+def agree(game, pos, _):
+    """The cards change hands, or, if the partner cannot pay, the trade is over (B89)."""
+    if pays(game, pos, 0, game.hands[pos[ACTOR]]):
+        _exchange(game, pos, 0, pos[ACTIVE], pos[ACTOR])
+        _clear_table(game, pos)
+    else:
+        _end_in_vain(game, pos)
+
+
 def accept(game, pos, _):
     _answered(game, pos, _ACCEPTED)
 
 
 def refuse(game, pos, _):
-    _answered(game, pos, _REFUSED)
+    """Of an offer to all, in the open or with the hand in sight; or of a deal agreed aloud."""
+    if pos[PHASE] == phase.AGREEING:
+        _end_in_vain(game, pos)
+    elif pos[PHASE] == phase.ASKING:
+        _say(game, pos, pos[ACTOR], _REFUSED)
+        _ask(game, pos, pos[ACTOR])
+    else:
+        _answered(game, pos, _REFUSED)
 
 
 def counter(game, pos, _):
@@ -149,44 +195,77 @@ def counter(game, pos, _):
 
 def deal(game, pos, seat):
     """Close with this partner: the cards change hands."""
-    countered = answer(game, pos, seat) == _COUNTERED
-    bundle = counter_bundle(pos, seat) if countered else 0
-    getter = game.hands[seat if countered else pos[ACTIVE]]
-    giver = game.hands[pos[ACTIVE] if countered else seat]
-    for kind in range(game.kinds):
-        value = amount(game, pos, bundle, kind)
-        add(game, pos, getter, kind, value)
-        add(game, pos, giver, kind, -value)
-    _clear_table(game, pos, countered and not is_invitation(game, pos))
+    if answer(game, pos, seat) == _COUNTERED:
+        _exchange(game, pos, counter_bundle(pos, seat), seat, pos[ACTIVE])
+    else:
+        _exchange(game, pos, 0, pos[ACTIVE], seat)
+    _clear_table(game, pos)
 
 
 def no_deal(game, pos, _):
-    _clear_table(game, pos, True)
+    _remember(game, pos)
+    _end_in_vain(game, pos)
 
 
-def _put_on_table(pos):
-    pos[OFFERS] += 1
-    pos[PHASE] = phase.ANSWERING
-    pos[ACTOR] = next_seat(pos, pos[ACTIVE])
+def _exchange(game, pos, bundle, maker, other):
+    for kind in range(game.kinds):
+        value = amount(game, pos, bundle, kind)
+        add(game, pos, game.hands[maker], kind, value)
+        add(game, pos, game.hands[other], kind, -value)
+
+
+def _put_on_table(game, pos):
+    pos[PHASE] = phase.ASKING
+    _ask(game, pos, pos[ACTIVE])
+
+
+def _ask(game, pos, seat):
+    """The next player after this one; who openly has nothing to give is not asked."""
+    seat = next_seat(pos, seat)
+    while seat != pos[ACTIVE]:
+        if has_something(game, pos, seat):
+            pos[ACTOR] = seat
+            return
+        _say(game, pos, seat, _REFUSED)
+        seat = next_seat(pos, seat)
+    _go_on(game, pos)
+
+
+def _say(game, pos, seat, said):
+    pos[game.table] |= said << 2 * seat
 
 
 def _answered(game, pos, said):
-    pos[game.table] |= said << 2 * pos[ACTOR]
-    pos[ACTOR] = next_seat(pos, pos[ACTOR])
-    pos[PHASE] = phase.ANSWERING
-    if pos[ACTOR] != pos[ACTIVE]:
-        return
-    for seat in range(players(pos)):
-        if answer(game, pos, seat) > _REFUSED:
-            pos[PHASE] = phase.CLOSING
+    _say(game, pos, pos[ACTOR], said)
+    _go_on(game, pos)
+
+
+def _go_on(game, pos):
+    """To who wants the offer and has not answered it; then the active player closes, if he can."""
+    seat = next_seat(pos, pos[ACTIVE])
+    taken = False
+    while seat != pos[ACTIVE]:
+        said = answer(game, pos, seat)
+        if said == _OPEN:
+            pos[PHASE] = phase.ANSWERING
+            pos[ACTOR] = seat
             return
-    _clear_table(game, pos, True)
+        taken = taken or said != _REFUSED
+        seat = next_seat(pos, seat)
+    if taken:
+        pos[PHASE] = phase.CLOSING
+        pos[ACTOR] = seat
+    else:
+        no_deal(game, pos, NONE)
 
 
-def _clear_table(game, pos, remember):
-    """End the trade; an offer nobody took is remembered until the end of the turn."""
-    if remember:
-        _remember(game, pos)
+def _end_in_vain(game, pos):
+    pos[OFFERS] += 1
+    _clear_table(game, pos)
+
+
+def _clear_table(game, pos):
+    """End the trade."""
     pos[game.table] = 0
     for bundle in range(PAST):
         erase_bundle(game, pos, bundle)
@@ -195,7 +274,7 @@ def _clear_table(game, pos, remember):
 
 
 def _remember(game, pos):
-    """Keep the offer among the past ones; the last allowed offer needs no place."""
+    """Keep an offer to all that nobody took among the past ones; the last needs no place."""
     made = bundle_bytes(game, pos, 0)
     for past in range(PAST, BUNDLES):
         if not any(bundle_bytes(game, pos, past)):
@@ -211,14 +290,24 @@ def _clear_bundle(game, pos, bundle):
 
 
 # By phase, from OFFERING on, and by kind of action, from OFFER on.
-LISTS = (legal_composing, legal_answers, legal_composing, legal_closings)
+LISTS = (
+    legal_composing,
+    legal_wishes,
+    legal_answers,
+    legal_composing,
+    legal_closings,
+    legal_agreement,
+)
 HANDLERS = (
     offer,
     invite,
     more,
     less,
     send,
+    propose,
     cancel,
+    want,
+    agree,
     accept,
     refuse,
     counter,

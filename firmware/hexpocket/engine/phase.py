@@ -12,9 +12,13 @@ ROBBING = const(6)  # the robber must move
 STEALING = const(7)  # a victim must be chosen
 FREE_ROAD = const(8)
 OFFERING = const(9)  # an offer is being composed
-ANSWERING = const(10)
-COUNTERING = const(11)  # a counter-offer is being composed
-CLOSING = const(12)
-OVER = const(13)
+ASKING = const(10)  # who wants the offer: asked in the open
+ANSWERING = const(11)
+COUNTERING = const(12)  # a counter-offer is being composed
+CLOSING = const(13)
+AGREEING = const(14)  # the partner of a deal agreed aloud says yes or no
+OVER = const(15)
 
 OWN = const(16)  # a game's own phases begin here
+
+AT_TABLE = (ASKING, AGREEING)  # asked in the open, while a turn goes on

@@ -13,7 +13,7 @@ ACTOR = const(1)  # the seat that decides now
 ACTIVE = const(2)  # the seat whose turn it is; after the end the winner, or NOBODY
 FLAGS = const(3)  # bits of the running turn, below
 DICE = const(4)  # last roll, red | white << 4; 0 = none yet this turn
-OFFERS = const(5)  # trade offers made this turn
+OFFERS = const(5)  # of this turn that ended without a deal
 OPTIONS = const(6)  # 16 bits chosen when the game was set up, low byte first; below
 TURN = const(8)  # 16 bits, low byte first; 0 while founding, the first turn is 1
 TURN_CAP = const(10)  # 16 bits; the game ends undecided after this turn; 0 = never

@@ -95,10 +95,13 @@ OPERANDS = {
     act.MORE: _is_kind,
     act.LESS: _is_kind,
     act.DEAL: _is_seat,
+    act.PROPOSE: _is_seat,
 }
 for _kind in (act.ROLL, act.END_TURN, act.BUY, act.PASS, act.OFFER, act.INVITE) + (
     act.SEND,
     act.CANCEL,
+    act.WANT,
+    act.AGREE,
     act.ACCEPT,
     act.REFUSE,
     act.COUNTER,
@@ -113,10 +116,12 @@ WAITS = {
     phase.ROLL_OFF: ("roll_off_first", (act.ROLL,)),
     phase.DISCARDING: ("discard_first", (act.DISCARD,)),
     phase.STEALING: ("steal_first", (act.STEAL,)),
-    phase.OFFERING: ("offer_first", _COMPOSING),
+    phase.OFFERING: ("offer_first", _COMPOSING + (act.PROPOSE,)),
+    phase.ASKING: ("ask_first", (act.WANT, act.REFUSE)),
     phase.ANSWERING: ("answer_first", (act.ACCEPT, act.REFUSE, act.COUNTER)),
     phase.COUNTERING: ("counter_first", _COMPOSING),
     phase.CLOSING: ("close_first", (act.DEAL, act.NO_DEAL)),
+    phase.AGREEING: ("agree_first", (act.AGREE, act.REFUSE)),
     phase.OVER: ("over", ()),
 }
 
@@ -137,13 +142,19 @@ def offer(game, pos, _, __):
         return "offer_never"
     if pos[OFFERS] == trade.OFFERS_PER_TURN:
         return "offer_limit", trade.OFFERS_PER_TURN
-    if act.OFFER not in trade.openings(game, pos):
+    if not trade.has_something(game, pos, pos[ACTIVE]):
         return "offer_empty"
-    return "offer_invited"
+    return "offer_invited" if trade.has_partner(game, pos) else "offer_nobody"
 
 
 def _send(game, pos, _, __):
     return deals.why_unsendable(game, pos)
+
+
+def _propose(game, pos, _, seat):
+    if seat == pos[ACTIVE]:
+        return "propose_self"
+    return deals.why_unsendable(game, pos) or "propose_empty"
 
 
 def _accept(game, pos, _, __):
@@ -165,6 +176,7 @@ EXPLANATIONS = {
     act.MORE: "more_none",
     act.LESS: "less_none",
     act.SEND: _send,
+    act.PROPOSE: _propose,
     act.ACCEPT: _accept,
     act.COUNTER: "offer_empty",
     act.DEAL: _deal,

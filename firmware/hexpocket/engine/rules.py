@@ -8,7 +8,10 @@ game that extends another is a subclass with other facts, longer tables and the 
 from . import action as act
 from . import cards, network, outcome, phase, reasons, seven, trade
 from .board import NUMBER_LATER, BadMap
-from .position import ACTIVE, ACTOR, NOBODY, PHASE, RANDOM, IllegalAction
+from .position import ACTIVE, ACTOR, NOBODY, OFFERS, PHASE, RANDOM, IllegalAction, players
+
+
+AGREED = 128  # in the log, with an AGREE: it came to the deal
 
 
 def nothing(game, pos) -> list:
@@ -74,7 +77,7 @@ class Rules:
     chance = outcome.SHARED  # see outcome.py
     secrets: tuple = ()  # (place, kinds, owner or NOBODY, pile): cards of a pile change places
     private = (act.MORE, act.LESS)  # kinds that only their doer sees: what is offered is held
-    reveals = (act.DEAL,)  # kinds that cannot be taken back though they draw nothing
+    reveals = (act.DEAL, act.AGREE)  # kinds that cannot be taken back though they draw nothing
     open: tuple = ()  # phases that show nothing hidden
     titles: tuple = ()  # where it is noted who has one
     step = 0  # the kind of which one record in the log stands for many
@@ -168,12 +171,20 @@ class Rules:
         return kind in self.chance or kind in self.reveals
 
     def noted(self, before, pos, record) -> int:
-        """A record as a log keeps it: what it brought stands where it has no operand."""
+        """A record as a log keeps it: what it brought stands where it has no operand.
+
+        In an AGREE: whose proposal it was, | AGREED if the cards changed hands.
+        """
+        if act.kind_of(record) == act.AGREE:
+            record |= before[ACTIVE] | (AGREED if pos[OFFERS] == before[OFFERS] else 0)
         return record
 
     def may_note(self, pos, record) -> bool:
         """Whether a log can hold this: it is not private, and all that it names is there."""
-        return act.kind_of(record) not in self.private and outcome.exists(self, pos, record)
+        kind = act.kind_of(record)
+        if kind == act.AGREE:
+            return record & 255 & ~AGREED < players(pos) and not record & 0xFF00
+        return kind not in self.private and outcome.exists(self, pos, record)
 
     # What is read from a position
 

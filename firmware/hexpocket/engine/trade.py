@@ -1,13 +1,15 @@
-"""Trade among players: offer, answers, deal (B46, B47, B83). The same table serves every game.
+"""Trade among players: offer, answers, deal (B46, B47, B83, B89). One table serves every game.
 
-The active player composes an offer card by card and sends it, or invites proposals. The others
-answer clockwise: accept, refuse, or make one counter-offer. Then he closes with one of them or
-with none; cards move only then. The table is part of the position, at `game.table`:
+The active player composes an offer card by card and sends it, or invites proposals. All others are
+asked in the open, clockwise, who wants it. Those who do answer then: accept, refuse, or make one
+counter-offer; and he closes with one of them or with none. Or he proposes the terms to one partner,
+who agrees or refuses in the open. Cards move only at the end of either. The table is part of the
+position, at `game.table`:
 
-    byte 0       two bits a seat: its answer
+    byte 0       two bits a seat: its answer; none yet, if it wants the offer or was not asked
     bundle 0     the offer
     bundle 1-3   counter-offers of the next, second and third seat after the active one
-    bundle 4-6   offers of this turn that found no taker and may not be made again
+    bundle 4-6   offers to all of this turn that found no taker and may not be made again
 
 A bundle has `game.bundle` bytes, six bits a kind: what its maker gets (above 32) or gives (below
 32). So no kind can stand on both sides. All zero: no bundle. Money, where a game has it, is the
@@ -18,10 +20,10 @@ from micropython import const
 
 from . import action as act
 from . import phase
-from .cards import count
+from .cards import size
 from .position import ACTIVE, ACTOR, OFFERS, PHASE, players
 
-OFFERS_PER_TURN = const(4)
+OFFERS_PER_TURN = const(4)  # that may end without a deal
 MOST = const(31)  # of a kind in one bundle
 
 PAST = const(4)  # the first bundle of past offers
@@ -69,9 +71,25 @@ def openings(game, pos) -> list:
     """How the active player may begin a trade now."""
     if pos[OFFERS] == OFFERS_PER_TURN:
         return []
-    if not count(pos, game.hands[pos[ACTIVE]], game.hand_bytes):
+    if not has_something(game, pos, pos[ACTIVE]) or not has_partner(game, pos):
         return []
     return [act.OFFER] if _invited(game, pos) else [act.OFFER, act.INVITE]
+
+
+def has_something(game, pos, seat) -> bool:
+    """Whether a seat has a card or money; all can see that, and how much, but not which cards."""
+    hand = game.hands[seat]
+    return size(pos, hand, game.resources) > 0 or any(
+        pos[hand + game.resources : hand + game.hand_bytes]
+    )
+
+
+def has_partner(game, pos) -> bool:
+    """Whether anybody else has something to give."""
+    for seat in range(players(pos)):
+        if seat != pos[ACTIVE] and has_something(game, pos, seat):
+            return True
+    return False
 
 
 def composed_bundle(pos) -> int:

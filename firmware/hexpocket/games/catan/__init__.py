@@ -80,8 +80,8 @@ class Catan(Rules):
     founding = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT, phase.FOUND_ROAD)
     checks = "catan.check"
 
-    open = founding + (phase.OVER,)
-    reveals = (act.MONOPOLY, act.DEAL)
+    open = founding + phase.AT_TABLE + (phase.OVER,)
+    reveals = Rules.reveals + (act.MONOPOLY,)
     titles = (facts.TRAIL_TITLE, facts.ARMY_TITLE)
     secrets = facts.SECRETS
     lists = (

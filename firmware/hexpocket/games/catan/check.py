@@ -32,7 +32,7 @@ from .setup import FOUND_AT
 
 # What can be chosen, and by phase how many of the table's first bytes have a meaning.
 _OPTIONS = MODERN | FRIENDLY | DECKED_DICE | BEGINNER | NO_TRADE
-_TABLE_USED = b"\x08\x02\x03\0\0\x04\0\0\x01\x11\x11\x11\x11\0"
+_TABLE_USED = b"\x08\x02\x03\0\0\x04\0\0\x01\x11\x11\x11\x11\x11\x11\0"
 
 
 def problem(game, pos) -> str:
