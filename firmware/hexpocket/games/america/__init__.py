@@ -49,7 +49,7 @@ class America(Rules):
     founding = (phase.ROLL_OFF, facts.FOUND_CITY, phase.FOUND_ROAD, facts.FOUND_NEUTRAL)
     checks = "america.check"
 
-    open = founding + (phase.OVER,)
+    open = founding + phase.AT_TABLE + (phase.OVER, facts.ROUTING, facts.CALLING)
     step = acts.STEP
     secrets = facts.SECRETS
     lists = (
@@ -66,13 +66,12 @@ class America(Rules):
     lists += deals.LISTS
     lists += (
         nothing,  # OVER
-        nothing,
-        nothing,
         setup.legal_cities,  # FOUND_CITY
         setup.legal_cities,  # FOUND_NEUTRAL
         move.under_way,  # MOVING
         rails.routes,  # ROUTING
         legal.extra_builds,  # EXTRA
+        legal.builders,  # CALLING
     )
     handlers = (
         None,
@@ -111,6 +110,7 @@ class America(Rules):
         cards.scout_gold,  # SCOUT_GOLD
         cards.scout,  # SCOUT
         cards.native_support,  # NATIVE_SUPPORT
+        turn.volunteer,  # BUILD
     )
     operands = why.OPERANDS
     waits = why.WAITS
@@ -146,7 +146,8 @@ class America(Rules):
             for at in range(facts.HEXES, facts.NODES):
                 if pos[at] < facts.NUMBERED <= before[at]:
                     record |= pos[at] & 0xF0
-        return record
+            return record
+        return super().noted(before, pos, record)
 
     def may_note(self, pos, record) -> bool:
         kind = act.kind_of(record)

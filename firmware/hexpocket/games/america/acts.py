@@ -19,5 +19,6 @@ CATTLE_DRIVE = _FIRST + 13 << 16
 SCOUT_GOLD = _FIRST + 14 << 16
 SCOUT = _FIRST + 15 << 16  # b = piece
 NATIVE_SUPPORT = _FIRST + 16 << 16  # b = the result, 2 to 12
+BUILD = _FIRST + 17 << 16  # say in the open that one will build in the extraordinary phase
 
-KINDS = _FIRST + 17
+KINDS = _FIRST + 18

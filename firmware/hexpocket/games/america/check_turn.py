@@ -23,7 +23,7 @@ from ...engine.position import (
     players,
 )
 from . import facts, goods, move, pieces, rails, route
-from .facts import BONUS_AT, BUILDER, FREE_RAILS, MOVER, PIECES, ROUTE_AT, STEPS
+from .facts import BONUS_AT, BUILDER, FREE_RAILS, MOVER, PIECES, ROUTE_AT, STEPS, WILLING
 
 MOST_STEPS = facts.STEPS_BY_CARD + facts.STEPS_PAID * facts.CARDS_OF_A_KIND
 # What a card can bring before the roll too.
@@ -32,7 +32,7 @@ _BY_CARD = (phase.ROBBING, phase.STEALING, phase.FREE_ROAD, facts.MOVING, facts.
 
 # What can be chosen, and by phase how many of the table's first bytes have a meaning.
 _OPTIONS = DECKED_DICE | BEGINNER | NO_TRADE
-_TABLE_USED = b"\x08\0\x02\0\0\x04\0\0\0\x15\x15\x15\x15\0\0\0\x02\x02\0\0\0"
+_TABLE_USED = b"\x08\0\x02\0\0\x04\0\0\0\x15\x15\x15\x15\x15\x15\0\x02\x02\0\0\0\0"
 
 
 def head(game, pos) -> str:
@@ -49,7 +49,7 @@ def _seven(game, pos) -> str:
 
 
 def _calendar(game, pos) -> str:
-    return check.calendar(game, pos, (phase.FREE_ROAD, facts.EXTRA))
+    return check.calendar(game, pos, (phase.FREE_ROAD, facts.EXTRA, facts.CALLING))
 
 
 def has_chosen(pos) -> bool:
@@ -75,10 +75,31 @@ def _fields(game, pos) -> str:
     if builder != NOBODY and not (free or now == facts.ROUTING or now == facts.EXTRA):
         return "somebody builds out of turn"
     if builder == NOBODY:
-        return "in the build phase somebody builds" if now == facts.EXTRA else ""
-    if builder >= players(pos) or builder == pos[ACTIVE]:
+        if now == facts.EXTRA:
+            return "in the build phase somebody builds"
+        if now != facts.CALLING:
+            return "somebody waits to build, but not now" if pos[WILLING] else ""
+    elif builder >= players(pos) or builder == pos[ACTIVE]:
         return "somebody builds out of turn"
-    return "" if pos[FLAGS] & ROLLED else "the build phase comes after the roll"
+    if not pos[FLAGS] & ROLLED:
+        return "the build phase comes after the roll"
+    return _willing(game, pos)
+
+
+def _willing(game, pos) -> str:
+    """Who builds is asked clockwise; those who do begin when all were asked, clockwise too."""
+    seats = players(pos)
+    calling = pos[PHASE] == facts.CALLING
+    now = (pos[ACTOR if calling else BUILDER] - pos[ACTIVE]) % seats
+    wrong = not now or pos[WILLING] >> seats
+    for i in range(seats):
+        seat = (pos[ACTIVE] + i) % seats
+        if pos[WILLING] >> seat & 1:
+            due = i < now if calling else i > now
+            wrong = wrong or not i or not due or game.hand_size(pos, seat) < facts.LEAST_COST
+    if calling and game.hand_size(pos, pos[ACTOR]) < facts.LEAST_COST:
+        wrong = True
+    return "somebody builds, or is asked, out of turn" if wrong else ""
 
 
 def _turn(game, pos) -> str:
@@ -93,7 +114,8 @@ def _turn(game, pos) -> str:
     if pos[facts.BOUGHT] > facts.GOLD_BUYS:
         return "gold has bought more than a turn lets it"
     old = pos[facts.OLD_CARDS]
-    over = now == phase.OVER or now in game.founding or pos[BUILDER] != NOBODY
+    over = now == phase.OVER or now in game.founding
+    over = over or now == facts.CALLING or pos[BUILDER] != NOBODY
     if over or flags & CARD_PLAYED:
         if old:
             return "a development card is to be played, but its time is over"

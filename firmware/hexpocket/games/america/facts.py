@@ -59,8 +59,9 @@ FOUND_NEUTRAL = phase.OWN + 1
 MOVING = phase.OWN + 2  # a settler or train is under way
 ROUTING = phase.OWN + 3  # equally short routes pay differently: choose one
 EXTRA = phase.OWN + 4  # the extraordinary build phase
+CALLING = phase.OWN + 5  # who builds in it: asked in the open
 
-# The position behind the head, 593 bytes in all.
+# The position behind the head, 594 bytes in all.
 OLD_CARDS = HEAD  # bit a card: held since before this turn, so it may be played
 BOUGHT = OLD_CARDS + 1  # purchases for gold this turn
 PAID = BOUGHT + 1  # opponents paid for the way this turn, bit a seat; second train: high nibble
@@ -70,7 +71,8 @@ FREE_RAILS = STEPS + 1  # Engineer: rails still to lay
 BONUS_AT = FREE_RAILS + 1  # the rail on a track whose free rail comes next, or NONE
 ROUTE_AT = BONUS_AT + 1  # the rail whose route is to be chosen, or NONE
 BUILDER = ROUTE_AT + 1  # who builds in the extraordinary phase, else NOBODY
-BANK = BUILDER + 1
+WILLING = BUILDER + 1  # who has said that he builds and has not yet begun: bit a seat
+BANK = WILLING + 1
 DECK = BANK + RESOURCES  # development cards left
 DISCARDS = DECK + CARD_KINDS  # those played since the deck was last shuffled
 TABLE = DISCARDS + CARD_KINDS  # trade; while no trade is open its first bytes hold what follows

@@ -36,6 +36,11 @@ def extra_builds(game, pos) -> list:
     return found
 
 
+def builders(game, pos) -> list:
+    """In the open: what a hand holds changes nothing (A62)."""
+    return [act.PASS, acts.BUILD]
+
+
 def _add_builds(game, pos, found, seat):
     hand = game.hands[seat]
     if covers(pos, hand, facts.RAIL_COST):

@@ -8,7 +8,7 @@ from . import facts, route, setup
 from .acts import ROUTE
 from .facts import BANK, BONUS_AT, FREE_RAILS, PATHS, RAIL_STOCK, ROUTE_AT, builder
 from .pieces import lay_rail, rail_places
-from .turn import next_builder, resume
+from .turn import call, next_builder, resume
 
 
 def bonus_places(game, pos, seat, track) -> list:
@@ -94,8 +94,10 @@ def lay_next(game, pos):
 
 
 def decline(game, pos, _):
-    """No free rail; or nothing more to build in the extraordinary phase."""
-    if pos[PHASE] == facts.EXTRA:
+    """No free rail; or nothing, or nothing more, to build in the extraordinary phase."""
+    if pos[PHASE] == facts.CALLING:
+        call(game, pos, pos[ACTOR])
+    elif pos[PHASE] == facts.EXTRA:
         next_builder(game, pos, pos[ACTOR])
     elif pos[BONUS_AT] != NONE:
         pos[BONUS_AT] = NONE

@@ -48,6 +48,7 @@ WAITS.update(
         facts.MOVING: ("move_first", (acts.STEP, acts.FUEL, acts.STOP, acts.DELIVER)),
         facts.ROUTING: ("route_first", (acts.ROUTE,)),
         facts.EXTRA: ("extra_only", (act.PASS,) + _BUILDS),
+        facts.CALLING: ("call_first", (act.PASS, acts.BUILD)),
     }
 )
 
@@ -88,6 +89,7 @@ OPERANDS.update(
         acts.SCOUT_GOLD: reasons.no_operand,
         acts.SCOUT: lambda game, pos, a, b: not a and b in facts.SETTLERS,
         acts.NATIVE_SUPPORT: lambda game, pos, a, b: not a and 2 <= b <= 12,
+        acts.BUILD: reasons.no_operand,
     }
 )
 
