@@ -130,4 +130,5 @@ ACTIONS = {
     acts.SCOUT_GOLD: ("play scout gold", operands.PLAIN),
     acts.SCOUT: ("play scout", _OWN_SETTLER),
     acts.NATIVE_SUPPORT: ("play native support", _TOTAL),
+    acts.BUILD: ("build", operands.PLAIN),
 }

@@ -31,7 +31,9 @@ _BY_CARD = (phase.ROBBING, phase.STEALING, phase.FREE_ROAD, facts.MOVING, facts.
 def turn(game, pos) -> str:
     """Dice, flags, cards to be played, turn cap and the end of the game."""
     return (
-        check_common.turn(game, pos, (phase.FREE_ROAD, facts.EXTRA), has_chosen(pos))
+        check_common.turn(
+            game, pos, (phase.FREE_ROAD, facts.EXTRA, facts.CALLING), has_chosen(pos)
+        )
         or _before_roll(game, pos)
         or _old_cards(game, pos)
         or _paid(game, pos)
@@ -52,8 +54,8 @@ def _before_roll(game, pos) -> str:
 def _old_cards(game, pos) -> str:
     """Cards held since before this turn, which may be played until one is or the turn ends."""
     old = pos[facts.OLD_CARDS]
-    over = pos[PHASE] == phase.OVER or is_founding(game, pos) or pos[facts.BUILDER] != NOBODY
-    if over or pos[FLAGS] & CARD_PLAYED:
+    over = pos[PHASE] in (phase.OVER, facts.CALLING) or is_founding(game, pos)
+    if over or pos[facts.BUILDER] != NOBODY or pos[FLAGS] & CARD_PLAYED:
         return "a development card is to be played, but its time is over" if old else ""
     held = cards.kinds_in(pos, game.hands[pos[ACTIVE]] + facts.CARDS, facts.CARD_KINDS)
     if old & ~held:
@@ -92,7 +94,7 @@ def _end(game, pos) -> str:
 def decision(game, pos) -> str:
     """The open decision, and past ones."""
     now = pos[PHASE]
-    found = check_trade.past_offers(game, pos) or _builder(pos)
+    found = check_trade.past_offers(game, pos) or _build_phase(game, pos)
     if found:
         return found
     if now in TRADE:
@@ -108,14 +110,35 @@ def decision(game, pos) -> str:
     return found
 
 
-def _builder(pos) -> str:
-    """Who builds out of turn does so in the build phase."""
+def _build_phase(game, pos) -> str:
+    """Who builds out of turn does so in the build phase, and was asked before."""
     builder = pos[facts.BUILDER]
-    if builder == NOBODY:
-        return "in the build phase somebody builds" if pos[PHASE] == facts.EXTRA else ""
-    if builder == pos[ACTIVE]:
-        return "somebody builds out of turn"
-    return "" if pos[FLAGS] & ROLLED else "the build phase comes after the roll"
+    called = pos[PHASE] == facts.CALLING
+    if builder == NOBODY and not called:
+        if pos[PHASE] == facts.EXTRA:
+            return "in the build phase somebody builds"
+        return "somebody waits to build, but nobody builds" if pos[facts.WILLING] else ""
+    if pos[ACTIVE] == (pos[ACTOR] if called else builder):
+        return "somebody builds, or is asked, out of turn"
+    if not pos[FLAGS] & ROLLED:
+        return "the build phase comes after the roll"
+    return _willing(game, pos)
+
+
+def _willing(game, pos) -> str:
+    """Those who will build: with cards enough, before who is asked, behind who builds."""
+    seats = players(pos)
+    called = pos[PHASE] == facts.CALLING
+    turn = (pos[ACTOR if called else facts.BUILDER] - pos[ACTIVE]) % seats
+    for seat in range(seats):
+        place = (seat - pos[ACTIVE]) % seats
+        willing = pos[facts.WILLING] >> seat & 1
+        asked = called and seat == pos[ACTOR]
+        if willing and not (0 < place < turn if called else place > turn):
+            return f"{seat_name(pos, seat)} builds, or is asked, out of turn"
+        if (willing or asked) and game.hand_size(pos, seat) < facts.LEAST_COST:
+            return f"{seat_name(pos, seat)} has too few cards to build and is not asked"
+    return ""
 
 
 def _robbing(game, pos) -> str:

@@ -16,6 +16,7 @@ from .words import PIECES as PIECE_NAMES
 
 FREE = (phase.FREE_ROAD, facts.ROUTING)  # Engineer may have rails left
 BUILDING = (*FREE, facts.EXTRA)  # somebody else may build
+WAITING = (*BUILDING, facts.CALLING)  # others may wait to build
 STOCK = (("rails", facts.RAIL_STOCK), ("cities", facts.CITY_STOCK), ("goods", facts.GOODS))
 
 
@@ -97,7 +98,7 @@ def _deck(game, form: Form, pos) -> dict:
 
 def _old_cards(game, form: Form, pos) -> list[str]:
     """All that the active player holds, while he may play one."""
-    closed = pos[PHASE] in (facts.EXTRA, phase.OVER) or not get16(pos, head.TURN)
+    closed = pos[PHASE] in (facts.CALLING, facts.EXTRA, phase.OVER) or not get16(pos, head.TURN)
     if closed or pos[FLAGS] & head.CARD_PLAYED or form.value.get("builder") is not None:
         return []
     held = cards.kinds_in(pos, game.hands[pos[ACTIVE]] + facts.CARDS, facts.CARD_KINDS)
@@ -138,9 +139,22 @@ def _load_paid(game, pos, at, value, where: str):
 
 
 def _actor(game, form: Form, pos):
+    if pos[PHASE] == facts.CALLING:
+        return _next_called(game, pos)
     if pos[PHASE] != facts.ROUTING and pos[facts.BUILDER] != NOBODY:
         return kinds.SEAT_OR_NULL.write(game, pos, pos[facts.BUILDER])
     return shared.next_to_decide(game, form, pos)
+
+
+def _next_called(game, pos) -> str:
+    """The first with cards to build after all who will."""
+    seats = players(pos)
+    others = [(pos[ACTIVE] + i) % seats for i in range(1, seats)]
+    willing = [i for i, seat in enumerate(others) if pos[facts.WILLING] >> seat & 1]
+    for seat in others[max(willing, default=-1) + 1 :]:
+        if game.hand_size(pos, seat) >= facts.LEAST_COST:
+            return seat_names(seats)[seat]
+    return seat_names(seats)[others[0]]
 
 
 def _most_founded(game, pos) -> int:
@@ -212,6 +226,7 @@ def fields(game) -> tuple[Field, ...]:
               _free_rails, FREE),
         Field("route_at", facts.ROUTE_AT, kinds.PATH, None, (facts.ROUTING,), NONE),
         Field("builder", facts.BUILDER, kinds.SEAT_OR_NULL, _builder, BUILDING, NOBODY),
+        Field("willing", facts.WILLING, kinds.OF_SEATS, [], WAITING),
         *shared.bargain(game),
     )  # fmt: skip
 

@@ -26,8 +26,9 @@ def problem(game, before, record: int, after) -> str:
     kind = act.kind_of(record)
     if kind in (act.ROAD, acts.ROUTE):
         return _rail(game, before, kind, after, got)
-    if kind == act.DEAL:
-        strangers = [got[seat] for seat in seats if seat not in (before[ACTIVE], record & 255)]
+    if kind in (act.DEAL, act.AGREE):
+        partner = record & 255 if kind == act.DEAL else before[ACTOR]
+        strangers = [got[seat] for seat in seats if seat not in (before[ACTIVE], partner)]
         return "a deal does not keep its gold" if sum(got) or any(strangers) else ""
     due = [0] * len(got)
     _settle(game, before, record, after, due)

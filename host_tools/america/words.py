@@ -16,6 +16,7 @@ PHASES = {
     phase.FREE_ROAD: "free rail",
     facts.MOVING: "move",
     facts.ROUTING: "route",
+    facts.CALLING: "call",
     facts.EXTRA: "extra build",
     **words.TRADE,
     **words.OVER,

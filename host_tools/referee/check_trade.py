@@ -4,9 +4,10 @@ from hexpocket.engine import phase, trade
 from hexpocket.engine.cards import held
 from hexpocket.engine.position import ACTIVE, ACTOR, NO_TRADE, OFFERS, OPTIONS, PHASE, players
 
-from .shared import PAST
+from .shared import OTHERS_SPEAK, PAST
 from .words import TRADE, seat_name
 
+_REFUSED = 1
 _ACCEPTED = 2
 _COUNTERED = 3
 
@@ -20,10 +21,9 @@ def past_offers(game, pos) -> str:
     now = pos[PHASE]
     if bundles[: len(known)] != known:
         return "the refused offers leave a gap"
-    closed = pos[OFFERS] - (now in TRADE and now != phase.OFFERING)
-    if len(known) > closed:
-        return f"{len(known)} refused offers, but {closed} made before now: write offers_made"
-    sent = [_bytes(game, pos, 0)] if closed < pos[OFFERS] else []
+    if len(known) > pos[OFFERS]:
+        return f"{len(known)} refused offers, but {pos[OFFERS]} failed: write failed_offers"
+    sent = [_bytes(game, pos, 0)] if now in TRADE and now != phase.OFFERING else []
     if len({*known, *sent}) < len(known) + len(sent):
         return "an offer that was refused is not made again in the same turn"
     for bundle in PAST[: len(known)]:
@@ -42,36 +42,46 @@ def trade_table(game, pos) -> str:
         return "players do not trade in this game"
     if not any(_hand(game, pos, pos[ACTIVE])):
         return "the active player has no card to trade"
-    made = pos[OFFERS]
-    if pos[PHASE] == phase.OFFERING:
-        if made == trade.OFFERS_PER_TURN:
-            return f"at most {trade.OFFERS_PER_TURN} offers a turn"
-    elif not made:
-        return "an offer is on the table but none was made: write offers_made"
+    if pos[OFFERS] == trade.OFFERS_PER_TURN:
+        return f"no more than {trade.OFFERS_PER_TURN} offers of a turn end without a deal"
+    if not trade.has_partner(game, pos):
+        return "nobody has anything to trade with the active player"
+    if pos[PHASE] in OTHERS_SPEAK and pos[ACTOR] == pos[ACTIVE]:
+        return "the others answer an offer, not its maker"
+    if not trade.has_something(game, pos, pos[ACTOR]):
+        return f"{seat_name(pos, pos[ACTOR])} has nothing to give and is not asked"
     return _answers(game, pos) or _bundles(game, pos)
 
 
 def _answers(game, pos) -> str:
-    """Clockwise from the active player: those who have answered, then those who have not."""
-    now = pos[PHASE]
-    seats = players(pos)
-    others = [(pos[ACTIVE] + i) % seats for i in range(1, seats)]
-    if pos[game.table] >> 2 * seats or trade.answer(game, pos, pos[ACTIVE]):
+    """Clockwise from the active player all are asked, then those who want the offer answer."""
+    if pos[game.table] >> 2 * players(pos) or trade.answer(game, pos, pos[ACTIVE]):
         return "only the others at the table answer an offer"
-    if now in (phase.ANSWERING, phase.COUNTERING) and pos[ACTOR] == pos[ACTIVE]:
-        return "the others answer an offer, not its maker"
-    due = 0 if now == phase.OFFERING else len(others)
-    if now in (phase.ANSWERING, phase.COUNTERING):
-        due = others.index(pos[ACTOR])
-    said = [trade.answer(game, pos, seat) for seat in others]
-    for i, seat in enumerate(others):
-        if said[i] and i >= due:
-            return f"{seat_name(pos, seat)} has answered before the turn to answer came"
-        if not said[i] and i < due:
-            return f"{seat_name(pos, seat)} has not answered, but the turn to answer is past"
-    if now == phase.CLOSING and max(said) < _ACCEPTED:
+    turn = trade.counter_bundle(pos, pos[ACTOR])
+    for i in range(1, players(pos)):
+        seat = (pos[ACTIVE] + i) % players(pos)
+        wrong = _answer(game, pos, seat, i - turn)
+        if wrong:
+            return f"{seat_name(pos, seat)} {wrong}"
+    said = [trade.answer(game, pos, seat) for seat in range(players(pos))]
+    if pos[PHASE] == phase.CLOSING and max(said) < _ACCEPTED:
         return "all have refused, so the trade is over"
     return ""
+
+
+def _answer(game, pos, seat: int, ahead: int) -> str:
+    """What is wrong with the answer of one who is so many seats ahead of the acting player."""
+    now = pos[PHASE]
+    said = trade.answer(game, pos, seat)
+    to_come = ahead >= 0 if now == phase.ASKING else now != phase.CLOSING and ahead == 0
+    if now in (phase.OFFERING, phase.AGREEING) or to_come:
+        return "has answered before the turn to answer came" if said else ""
+    if not trade.has_something(game, pos, seat):
+        return "" if said == _REFUSED else "has nothing to give and is not asked: refused"
+    if now == phase.ASKING or now != phase.CLOSING and ahead > 0:
+        early = said > _REFUSED
+        return "has answered before the turn to answer came" if early else ""
+    return "" if said else "has not answered, but the turn to answer is past"
 
 
 def _bundles(game, pos) -> str:
@@ -88,10 +98,8 @@ def _bundles(game, pos) -> str:
             wrong = "a counter-offer that was not made" if any(_bytes(game, pos, i)) else ""
         else:
             wrong = _unheld(game, pos, i, hand)
-        if not wrong and not i and not composing and any(offer):
+        if not wrong and not i and not composing and (any(offer) or now == phase.AGREEING):
             wrong = _one_sided(offer)
-        if not wrong and i and composing and not any(hand):
-            wrong = "no card is in the hand for a counter-offer"
         if not wrong and said == _COUNTERED:
             counter = _amounts(game, pos, i)
             same = counter == [-value for value in offer]

@@ -26,7 +26,10 @@ _SHARED = {
     act.MORE: ("more", operands.KIND),
     act.LESS: ("less", operands.KIND),
     act.SEND: ("send", operands.PLAIN),
+    act.PROPOSE: ("propose", operands.SEAT),
     act.CANCEL: ("cancel", operands.PLAIN),
+    act.WANT: ("want", operands.PLAIN),
+    act.AGREE: ("agree", operands.PLAIN),
     act.ACCEPT: ("accept", operands.PLAIN),
     act.REFUSE: ("refuse", operands.PLAIN),
     act.COUNTER: ("counter", operands.PLAIN),
@@ -74,21 +77,24 @@ def from_text(game, pos, text: str) -> int:
 
 
 def is_whole_offer(text: str) -> bool:
-    """Whether the words are a whole offer or counter-offer, `offer 2 wool -> 1 ore`."""
-    return text.split()[:1] in (["offer"], ["counter"]) and "->" in text
+    """Whether the words are a whole offer, proposal or counter-offer, `offer 2 wool -> 1 ore`."""
+    return text.split()[:1] in (["offer"], ["propose"], ["counter"]) and "->" in text
 
 
-def play_offer(game, pos, text: str):
-    """Begin it, compose it card by card, and send it; IllegalAction if a step is refused."""
+def play_offer(game, pos, text: str) -> int:
+    """Begin it, compose it card by card, and end it; IllegalAction if a step is refused."""
     begin, *words = text.split()
+    end = act.SEND
+    if begin == "propose":
+        end = act.PROPOSE | operands.seat_number(pos, words.pop(0))
     wanted = _bundle(game, words)
-    game.apply(pos, act.OFFER if begin == "offer" else act.COUNTER)
+    game.apply(pos, act.COUNTER if begin == "counter" else act.OFFER)
     bundle = trade.composed_bundle(pos)
     for kind, value in enumerate(wanted):
         change = value - trade.amount(game, pos, bundle, kind)
         for _ in range(abs(change)):
             game.apply(pos, (act.MORE if change > 0 else act.LESS) | kind)
-    game.apply(pos, act.SEND)
+    return game.apply(pos, end)
 
 
 def _bundle(game, words: list[str]) -> list[int]:

@@ -11,7 +11,7 @@ from hexpocket.engine.position import OPTIONS, PHASE, TURN_CAP, get16, players, 
 from . import RefereeError, check
 from .fields import LEFT_OUT, fields_in, room_of, table_of
 from .form import Form, choice, flag
-from .shared import lay_counters
+from .shared import lay_table
 from .words import words_of
 
 
@@ -63,7 +63,7 @@ def _fill(game, form: Form, pos):
         form.get(field.key)
         if value is not LEFT_OUT:
             field.kind.load(game, pos, field.place, value, field.key)
-    lay_counters(game, pos)
+    lay_table(game, form, pos)
     room_of(game).derive(game, pos)
 
 

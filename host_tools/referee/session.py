@@ -6,7 +6,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from hexpocket.engine import action as act
 from hexpocket.engine import save
 from hexpocket.engine.position import (
     ACTOR,
@@ -228,8 +227,8 @@ class Session:
         game, actor = self.game, pos[ACTOR]
         try:
             if notation.is_whole_offer(text):
-                notation.play_offer(game, pos, text)
-                return Played(actor, act.SEND, " ".join(text.split()))
+                last = notation.play_offer(game, pos, text)
+                return Played(actor, last, " ".join(text.split()))
             return Played(actor, game.force(pos, notation.from_text(game, pos, text)))
         except IllegalAction as error:
             why = in_words(game, error.key, error.value)

@@ -1,15 +1,17 @@
 """The rows that every game's table of a position has: calendar, dice, chance, decisions, trade."""
 
-from hexpocket.engine import chance, founding, phase, seven, trade
+from hexpocket.engine import chance, deals, founding, phase, seven, trade
 from hexpocket.engine import position as head
 from hexpocket.engine.position import ACTIVE, ACTOR, FLAGS, NOBODY, PHASE, get16, players
 
 from . import RefereeError, kinds
 from .fields import LEFT_OUT, Bits, Field, Many, One
 from .form import Form, items, number
-from .words import ANSWERS, TRADE, resources, words_of
+from .words import ANSWERS, TRADE, WANTS, resources, seat_name, words_of
 
 PAST = (4, 5, 6)  # the bundles of offers that found no taker
+OTHERS_SPEAK = (phase.ASKING, phase.ANSWERING, phase.COUNTERING, phase.AGREEING)
+_ASKED = (phase.ASKING, phase.ANSWERING, phase.COUNTERING, phase.CLOSING)
 
 
 # Calendar and dice
@@ -67,9 +69,8 @@ def _dice(game, form: Form, pos):
     return [3, 4] if phase.DISCARDING <= now <= phase.STEALING else [1, 1]
 
 
-def _offers(game, form: Form, pos) -> int:
-    known = sum(any(trade.bundle_bytes(game, pos, i)) for i in PAST)
-    return known + (pos[PHASE] in TRADE and pos[PHASE] != phase.OFFERING)
+def _failed(game, form: Form, pos) -> int:
+    return sum(any(trade.bundle_bytes(game, pos, i)) for i in PAST)
 
 
 def next_to_decide(game, form: Form, pos):
@@ -84,11 +85,13 @@ def next_to_decide(game, form: Form, pos):
         seat = (pos[ACTIVE] + i) % len(names)
         rolls = pos[game.table + founding.ROLLS + seat]
         tied = pos[game.table + founding.TIED] >> seat & 1 and not rolls
-        answers = seat != pos[ACTIVE] and not trade.answer(game, pos, seat)
+        silent = deals.may_propose(game, pos, seat) and not trade.answer(game, pos, seat)
+        if now == phase.ASKING and form.value.get("answers", {}).get(names[seat]) == WANTS:
+            silent = False
         if (
             (now == phase.ROLL_OFF and tied)
             or (now == phase.DISCARDING and pos[game.table + seven.OWED + seat])
-            or (now in (phase.ANSWERING, phase.COUNTERING) and answers)
+            or (now in OTHERS_SPEAK and silent)
         ):
             return names[seat]
     return names[pos[ACTIVE]]
@@ -117,7 +120,7 @@ def calendar(actor=next_to_decide, dice=DICE) -> tuple[Field, ...]:
         Field("dice", head.DICE, dice, _dice),
         Field("rolled", Bits(FLAGS, head.ROLLED), kinds.FLAG,
               lambda game, form, pos: pos[head.DICE] > 0),
-        Field("offers_made", head.OFFERS, kinds.numbers(0, trade.OFFERS_PER_TURN), _offers),
+        Field("failed_offers", head.OFFERS, kinds.numbers(0, trade.OFFERS_PER_TURN), _failed),
     )  # fmt: skip
 
 
@@ -216,13 +219,16 @@ def _load_offer(game, pos, at, value, where: str):
 
 def _show_answers(game, pos, at) -> dict:
     said = {name: trade.answer(game, pos, i) for i, name in enumerate(kinds.seats_of(game, pos))}
-    return {name: ANSWERS[answer] for name, answer in said.items() if answer}
+    asked = _others(game, pos) if pos[PHASE] == phase.ASKING else []
+    wish = {name: WANTS for name, i in asked if i < trade.counter_bundle(pos, pos[ACTOR])}
+    return wish | {name: ANSWERS[answer] for name, answer in said.items() if answer}
 
 
 def _load_answers(game, pos, at, value, where: str):
     form = Form(value, where)
     for seat, name in enumerate(kinds.seats_of(game, pos)):
-        pos[at] |= form.choice(name, "none", ANSWERS) << 2 * seat
+        if pos[PHASE] != phase.ASKING or form.get(name) != WANTS:
+            pos[at] |= form.choice(name, "none", ANSWERS) << 2 * seat
     form.done()
 
 
@@ -272,13 +278,25 @@ def bargain(game) -> tuple[Field, ...]:
     )
 
 
-def lay_counters(game, pos):
-    """An empty counter-offer where one must be and none is written."""
-    for seat in range(players(pos)) if pos[PHASE] in TRADE else ():
-        composing = pos[PHASE] == phase.COUNTERING and seat == pos[ACTOR] != pos[ACTIVE]
+def lay_table(game, form: Form, pos):
+    """What must be on the table and is not written.
+
+    That is an empty counter-offer, and the refusal of who has nothing and so was not asked. Who
+    has been asked and has not refused wants the offer.
+    """
+    now = pos[PHASE]
+    written = form.value.get("answers", {})
+    for seat, name in enumerate(kinds.seats_of(game, pos)) if now in TRADE else ():
+        composing = now == phase.COUNTERING and seat == pos[ACTOR] != pos[ACTIVE]
         bundle = trade.counter_bundle(pos, seat)
         if (composing or trade.answer(game, pos, seat) == 3) and _is_blank(game, pos, bundle):
             _put_bundle(game, pos, bundle, {}, "")
+        reached = now != phase.ASKING or bundle < trade.counter_bundle(pos, pos[ACTOR])
+        if written.get(name) == WANTS and not reached:
+            raise RefereeError(f"answers.{name}: is asked only after {seat_name(pos, pos[ACTOR])}")
+        passed = now in _ASKED and bundle and reached
+        if passed and name not in written and not trade.has_something(game, pos, seat):
+            pos[game.table] |= 1 << 2 * seat
 
 
 # Cards

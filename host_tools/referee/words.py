@@ -14,6 +14,7 @@ TERRAIN = source.TERRAINS
 HARBOURS = source.HARBOURS
 COLOURS = source.COLOURS
 ANSWERS = ("none", "refused", "accepted", "countered")
+WANTS = "wants"  # the answer of who has been asked and has not refused, while others are asked
 TURN = {
     phase.START: "start",
     phase.MAIN: "main",
@@ -24,9 +25,11 @@ TURN = {
 }
 TRADE = {
     phase.OFFERING: "offer",
+    phase.ASKING: "ask",
     phase.ANSWERING: "answer",
     phase.COUNTERING: "counter",
     phase.CLOSING: "close",
+    phase.AGREEING: "agree",
 }
 OVER = {phase.OVER: "over"}
 # Options: the bit, and what is written without and with it.

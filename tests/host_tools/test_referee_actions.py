@@ -130,5 +130,5 @@ def test_words_that_are_no_action(text, reason):
 
 
 def test_an_action_that_has_no_words():
-    with pytest.raises(RefereeError, match="action 1769472 has no words"):
+    with pytest.raises(RefereeError, match=f"action {act.KINDS << 16} has no words"):
         to_text(GAME, position(), act.KINDS << 16)

@@ -9,6 +9,7 @@ from hexpocket.engine import save
 from hexpocket.engine.position import (
     ACTOR,
     DICE,
+    NOBODY,
     NONE,
     players,
 )
@@ -271,6 +272,17 @@ def test_engineer_is_played_where_free_rails_are_laid():
 def test_the_next_player_builds_in_the_extra_phase():
     pos = position(phase="extra build", active="blue", **NEIGHBOURS)
     assert (pos[facts.BUILDER], pos[ACTOR]) == (2, 2)
+
+
+def test_who_builds_is_asked_clockwise_and_remembered():
+    hands = dict.fromkeys(("red", "orange", "white"), {"cards": {"ore": 2}})
+    pos = position(phase="call", active="blue", **hands)
+    assert GAME.legal(pos) == [act.PASS, acts.BUILD]
+    assert (pos[facts.BUILDER], pos[ACTOR], pos[facts.WILLING]) == (NOBODY, 2, 0)
+    pos = position(phase="call", active="blue", willing=["orange"], **hands)
+    assert (pos[ACTOR], pos[facts.WILLING]) == (3, 4)
+    pos = position(phase="extra build", active="blue", willing=["white", "red"], **hands)
+    assert (pos[facts.BUILDER], pos[facts.WILLING]) == (2, 9)
 
 
 def test_native_support_shows_one_number():

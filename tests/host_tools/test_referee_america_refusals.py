@@ -20,6 +20,7 @@ from tests.support.referee import american as position
 RED, _, _, FOURTH = GAME.hands
 OVER = {"phase": "over", "active": None, "dice": [1, 1], "options": {"turn_cap": 1}}
 EXTRA = {"phase": "extra build", **NEIGHBOURS}
+CALLED = {"phase": "call", **dict.fromkeys(("blue", "orange"), {"cards": {"ore": 2}})}
 ASKED = {"phase": "answer", "offer": {"gold": -2, "ore": 1}, "blue": {"cards": {"ore": 1}}}
 FOUNDING = {"phase": "found city"}
 GONE = {str(h): n for h, n in zip(
@@ -78,7 +79,7 @@ GONE = {str(h): n for h, n in zip(
         ("a development card was bought this turn, before the roll",
          {"phase": "start", "old_cards": [], "red": {"development": {"scout": 1}}}),
         ("players do not trade in this game",
-         {"offers_made": 1, "options": {"player_trade": False}}),
+         {"failed_offers": 1, "options": {"player_trade": False}}),
         ("the winner has not delivered all goods", {"phase": "over"}),
         ("a game ends undecided at the end of its last turn", {**OVER, "options": {}}),
         ("cards are returned on a 7 only", {"phase": "discard", "dice": [1, 1],
@@ -115,7 +116,26 @@ GONE = {str(h): n for h, n in zip(
          {**NEIGHBOURS, "phase": "route", "route_at": "112-118"}),
         ("there is only one route to pay for",
          {**NEIGHBOURS, "phase": "route", "route_at": "113-118"}),
-        ("somebody builds out of turn", {**EXTRA, "builder": "red"}),
+        ("somebody builds, or is asked, out of turn", {**EXTRA, "builder": "red"}),
+        ("red builds, or is asked, out of turn", {**EXTRA, "willing": ["red"]}),
+        ("blue builds, or is asked, out of turn", {**EXTRA, "willing": ["blue"]}),
+        ("blue builds, or is asked, out of turn", {**EXTRA, "builder": "orange",
+         "willing": ["blue"], "blue": {"cards": {"ore": 2}}}),
+        ("white has too few cards to build and is not asked", {**EXTRA, "willing": ["white"]}),
+        ("somebody waits to build, but nobody builds", {**NEIGHBOURS, "phase": "free rail",
+         "willing": ["white"], "white": {"cards": {"ore": 2}}}),
+        ("blue has too few cards to build and is not asked", {"phase": "call"}),
+        ("somebody builds, or is asked, out of turn", {**CALLED, "actor": "red"}),
+        ("white has too few cards to build and is not asked", {**CALLED, "actor": "white"}),
+        ("red builds, or is asked, out of turn", {**CALLED, "willing": ["red"],
+         "red": {"cards": {"ore": 2}}}),
+        ("orange builds, or is asked, out of turn",
+         {**CALLED, "willing": ["orange"], "actor": "blue"}),
+        ("blue builds, or is asked, out of turn",
+         {**CALLED, "willing": ["blue"], "actor": "blue"}),
+        ("the build phase comes after the roll", {**CALLED, "dice": None}),
+        ("a development card is to be played, but its time is over",
+         {**CALLED, "old_cards": ["scout"], "red": {"development": {"scout": 1}}}),
         ("in the build phase somebody builds", {**EXTRA, "builder": None}),
         ("the outlaw leaves the desert on a 7", {"dice": [3, 4]}),
         ("in the build phase the builder acts", {**EXTRA, "builder": "blue", "actor": "white"}),
@@ -167,7 +187,7 @@ def test_impossible_positions(reason, keys):
         ("three or four players, not 2", {}, {OPTIONS: 2}),
         ("an option that this game has not", {}, {OPTIONS: 4 | 8}),
         ("there is no phase 1", {}, {PHASE: 1}),
-        ("there is no phase 21", {}, {PHASE: 21}),
+        ("there is no phase 22", {}, {PHASE: 22}),
         ("active cannot be 255", {}, {ACTIVE: NOBODY}),
         ("a flag of the turn is set that means nothing", {}, {FLAGS: 1 | 2}),
         ("outlaw cannot be 71", {}, {ROBBER: 71}),
@@ -200,6 +220,9 @@ def test_impossible_positions(reason, keys):
         ("bonus_at has no place in the phase 'main'", {}, {facts.BONUS_AT: 3}),
         ("route_at has no place in the phase 'main'", {}, {facts.ROUTE_AT: 3}),
         ("builder has no place in the phase 'main'", {}, {facts.BUILDER: 1}),
+        ("willing has no place in the phase 'main'", {}, {facts.WILLING: 1}),
+        ("willing cannot be 16", CALLED, {facts.WILLING: 16}),
+        ("builder has no place in the phase 'call'", CALLED, {facts.BUILDER: 1}),
         ("in the build phase somebody builds", EXTRA, {facts.BUILDER: NOBODY}),
         ("something is left on the table", {}, {facts.TABLE: 1}),
         ("an offer with bits that mean nothing", ASKED, {facts.TABLE + 5: 0x18 | 0x80}),

@@ -167,8 +167,8 @@ def test_an_offer_in_one_action_is_the_same_as_step_by_step():
 def test_a_counter_offer_in_one_action():
     session = table()
     counter = "counter 1 brick -> 2 ore"
-    reply = granted(session, "play", actions=["offer 1 ore -> 1 grain", counter])
-    assert (reply["records"][1], reply["actor"]) == (counter, "orange")
+    reply = granted(session, "play", actions=["offer 1 ore -> 1 grain", "want", "want", counter])
+    assert (reply["records"][3], reply["actor"]) == (counter, "orange")
     counters = granted(session, "show")["position"]["counters"]
     assert counters == {"blue": {"brick": -1, "ore": 2}}
 
@@ -188,6 +188,13 @@ def test_a_counter_offer_in_one_action():
         ("offer 1 wool -> 1 ore -> 1 ore", "an offer is written as in"),
         ("offer x->y", "an offer is written as in"),
         ("counter 1 wool -> 1 ore", "is refused: This cannot be done now."),
+        ("propose blue 3 wool -> 1 ore", "is refused: There are no more cards of this kind in"),
+        ("propose white 1 wool -> 1 ore", "is refused: This player has nothing to give."),
+        ("propose red 1 wool -> 1 ore", "is refused: You cannot trade with yourself."),
+        ("propose green 1 wool -> 1 ore", "'green' is no player"),
+        ("propose 1 wool -> 1 ore", "'1' is no player"),
+        ("propose ->", "'->' is no player"),
+        ("propose blue ->", "an offer is written as in"),
     ],
 )
 def test_an_offer_that_is_refused_leaves_the_table_as_it_was(text, reason):
@@ -199,9 +206,24 @@ def test_an_offer_that_is_refused_leaves_the_table_as_it_was(text, reason):
 def test_an_offer_refused_before_is_not_made_again():
     session = table()
     offer = "offer 1 wool -> 1 grain"
-    granted(session, "play", actions=[offer, "refuse", "refuse", "refuse"])
+    granted(session, "play", actions=[offer, "refuse", "refuse"])
     again = "This offer was refused already this turn."
     assert refusal(session, "play", action=offer).endswith(again)
+    assert refusal(session, "play", action="propose blue 1 wool -> 1 grain").endswith(again)
+
+
+def test_a_deal_agreed_aloud_in_one_action():
+    session, steps = table(), table()
+    proposal = "propose orange 1 wool -> 1 grain"
+    reply = granted(session, "play", action=proposal)
+    assert (reply["records"], reply["phase"], reply["actor"]) == ([proposal], "agree", "orange")
+    small = ["offer", "less wool", "more grain", "propose orange"]
+    assert reply["hash"] == granted(steps, "play", actions=small)["hash"]
+    assert granted(session, "records", view="white")["records"] == [proposal]
+    assert granted(session, "play", action="agree")["phase"] == "main"
+    seen = granted(session, "show", view="white")["position"]
+    assert seen["failed_offers"] == 0
+    granted(Session(), "replay", recording=granted(session, "recording")["recording"])
 
 
 def test_offers_in_america_may_have_gold():

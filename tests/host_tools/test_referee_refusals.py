@@ -226,9 +226,9 @@ def test_more_points_than_a_game_can_bring():
             {"phase": "start", "built": True},
             "nothing is built and nothing offered before the roll",
         ),
-        ({"phase": "start", "offers_made": 1}, "nothing is built and nothing offered before"),
-        ({"offers_made": 1, "player_trade": False}, "players do not trade in this game"),
-        ({"offers_made": 5}, "offers_made: expected a number from 0 to 4, not 5"),
+        ({"phase": "start", "failed_offers": 1}, "nothing is built and nothing offered before"),
+        ({"failed_offers": 1, "player_trade": False}, "players do not trade in this game"),
+        ({"failed_offers": 5}, "failed_offers: expected a number from 0 to 4, not 5"),
         ({"old_cards": ["knight"]}, "a development card to be played is not in the hand"),
         ({"card_played": True}, "a card was played this turn, but none is gone"),
         ({"phase": "over", "active": None}, "a game ends undecided at the end of its last turn"),
@@ -246,7 +246,7 @@ def test_turn_and_dice_fit(keys, reason):
 def test_all_dice_and_up_to_four_offers():
     for die in range(1, 7):
         assert position(dice=[die, 7 - die], robber=4)
-    assert position(offers_made=4)
+    assert position(failed_offers=4)
 
 
 def test_cards_to_be_played_fit_the_turn():
@@ -285,7 +285,7 @@ EIGHT = {"cards": {"wool": 8}}
     [
         ({"dice": [3, 3]}, "cards are returned on a 7 only"),
         ({"built": True}, "cards are returned before anything is built or offered"),
-        ({"offers_made": 1}, "cards are returned before anything is built or offered"),
+        ({"failed_offers": 1}, "cards are returned before anything is built or offered"),
         ({"owed": {}}, "red cannot owe 0 of 8 cards: half of more than 7 go"),
         ({"owed": {"red": 5}}, "red cannot owe 5 of 8 cards"),
         ({"owed": {"red": 4}, "blue": {"cards": {"ore": 9}}}, "blue owes 4 of 9 cards, not 0"),
@@ -337,7 +337,9 @@ def test_a_theft_has_victims():
 def test_after_a_seven_the_robber_is_not_on_the_desert():
     reason = "in the seed edition the robber leaves the desert on a 7"
     refused(reason, dice=[3, 4])
-    refused(reason, dice=[3, 4], phase="offer", red={"cards": {"wool": 1}})
+    refused(
+        reason, dice=[3, 4], phase="offer", red={"cards": {"wool": 1}}, blue={"cards": {"ore": 1}}
+    )
     refused(reason, dice=[3, 4], phase="robber", built=True, card_played=True,
             red={"knights_played": 1})  # fmt: skip
     assert position(dice=[3, 4], edition="modern")

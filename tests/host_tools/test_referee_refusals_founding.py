@@ -51,7 +51,7 @@ def test_the_cards_are_those_of_the_settlement_founded_second():
         ({"built": True}, "nobody's turn has begun"),
         ({"card_played": True}, "nobody's turn has begun"),
         ({"dice": [1, 2]}, "nobody's turn has begun"),
-        ({"offers_made": 1}, "nobody's turn has begun"),
+        ({"failed_offers": 1}, "nobody's turn has begun"),
         ({"robber": 4}, "the robber waits on the desert until all have founded"),
         ({"setup": "beginner"}, "the beginner's set-up begins with founded settlements"),
         ({"red": {"development": {"knight": 1}}}, "no development card is bought or played"),

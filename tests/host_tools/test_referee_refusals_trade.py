@@ -21,9 +21,9 @@ ANSWERED: dict = {
 
 def test_possible_ones_are_taken_with_their_defaults():
     assert shown(position(**ASKED))["actor"] == "blue"
-    assert shown(position(**ASKED))["offers_made"] == 1
+    assert shown(position(**ASKED))["failed_offers"] == 0
     pos = position(**{**ASKED, "answers": {"blue": "refused"}, "refused_offers": [{}]})
-    assert (shown(pos)["actor"], shown(pos)["offers_made"]) == ("orange", 2)
+    assert (shown(pos)["actor"], shown(pos)["failed_offers"]) == ("orange", 1)
     assert position(**ANSWERED)
     assert position(phase="offer", **HANDS)
     assert position(phase="counter", offer=OFFER, **HANDS)
@@ -40,12 +40,13 @@ def test_possible_ones_are_taken_with_their_defaults():
         ({"player_trade": False, "phase": "offer"}, "players do not trade in this game"),
         ({"built": True}, "in the seed edition trade is over once something is built"),
         ({"red": {}, "offer": {}}, "the active player has no card to trade"),
-        ({"offers_made": 0}, "an offer is on the table but none was made: write offers_made"),
-        ({"phase": "offer", "offers_made": 4}, "at most 4 offers a turn"),
+        (dict.fromkeys(("blue", "orange", "white"), {}), "nobody has anything to trade with"),
+        ({"failed_offers": 4}, "no more than 4 offers of a turn end without a deal"),
+        ({"phase": "offer", "failed_offers": 4}, "no more than 4 offers of a turn end without"),
         ({"actor": "red"}, "the others answer an offer, not its maker"),
         ({"phase": "counter", "actor": "red"}, "the others answer an offer, not its maker"),
         ({"answers": {"red": "accepted"}}, "only the others at the table answer an offer"),
-        ({"answers": {"orange": "refused"}}, "orange has answered before the turn to answer came"),
+        ({"answers": {"orange": "accepted"}}, "orange has answered before the turn to answer"),
         ({"actor": "orange"}, "blue has not answered, but the turn to answer is past"),
         ({"phase": "offer", "answers": {"blue": "refused"}}, "blue has answered before the turn"),
         ({"answers": {"blue": "maybe"}}, "answers.blue: expected one of none, refused, accepted"),
@@ -56,14 +57,22 @@ def test_possible_ones_are_taken_with_their_defaults():
         ({"offer": {"ore": 1}}, "red: both sides of an offer give a card"),
         ({"offer": {"gold": 1}}, "offer.gold: unknown key"),
         ({"offer": {"ore": 20}}, "offer.ore: expected a number from -19 to 19, not 20"),
-        ({"answers": {"blue": "accepted"}, "blue": {}}, "blue: the hand cannot pay the offer"),
+        (
+            {"answers": {"blue": "accepted"}, "blue": {"cards": {"grain": 1}}},
+            "blue: the hand cannot",
+        ),
+        (
+            {"answers": {"blue": "accepted"}, "blue": {}},
+            "blue has nothing to give and is not asked",
+        ),
+        ({"answers": {"blue": "none"}, "blue": {}}, "blue has nothing to give and is not asked"),
         ({"answers": {"blue": "accepted"}, "offer": {}}, "blue: the hand cannot pay the offer"),
         (
             {"counters": {"blue": {"ore": -1, "wool": 3}}},
             "blue: a counter-offer that was not made",
         ),
         ({"counters": {"red": {"wool": -1}}}, "counters.red: unknown key"),
-        ({"phase": "counter", "blue": {}}, "blue: no card is in the hand for a counter-offer"),
+        ({"phase": "counter", "actor": "blue", "blue": {}}, "blue has nothing to give and is not"),
         (
             {"phase": "counter", "counters": {"blue": {"brick": -1}}},
             "blue: brick is offered that is not in the hand",
@@ -72,6 +81,74 @@ def test_possible_ones_are_taken_with_their_defaults():
 )
 def test_an_open_offer(keys, reason):
     refused(reason, **{**ASKED, **keys})
+
+
+def test_asking_goes_round():
+    """Who was asked wants the offer or has refused it; who has nothing was not asked."""
+    keys = {"phase": "ask", "offer": OFFER, **HANDS}
+    assert shown(position(**keys))["actor"] == "blue"
+    wants = position(**keys, answers={"blue": "wants"})
+    assert shown(wants)["actor"] == "orange"
+    assert shown(wants)["answers"] == {"blue": "wants"}
+    assert wants == position(**keys, actor="orange")
+    past = shown(position(**{**keys, "orange": {}}, actor="white"))
+    assert past["answers"] == {"blue": "wants", "orange": "refused"}
+    assert position(**{**keys, "offer": {}}), "an invitation"
+
+
+@pytest.mark.parametrize(
+    ("keys", "reason"),
+    [
+        ({"actor": "red"}, "the others answer an offer, not its maker"),
+        ({"actor": "blue", "blue": {}}, "blue has nothing to give and is not asked"),
+        ({"actor": "blue", "answers": {"blue": "refused"}}, "blue has answered before the turn"),
+        ({"actor": "blue", "answers": {"white": "refused"}}, "white has answered before the turn"),
+        ({"answers": {"blue": "accepted"}}, "blue has answered before the turn to answer came"),
+        (
+            {"answers": {"blue": "wants"}, "actor": "blue"},
+            "answers.blue: is asked only after blue",
+        ),
+        ({"answers": {"white": "wants"}, "actor": "orange"}, "answers.white: is asked only after"),
+        ({"answers": {"blue": "none"}, "blue": {}}, "blue has nothing to give and is not asked"),
+        ({"answers": {"blue": "maybe"}}, "answers.blue: expected one of none, refused, accepted"),
+        (
+            {"counters": {"blue": {"ore": -1, "wool": 3}}},
+            "blue: a counter-offer that was not made",
+        ),
+        ({"offer": {"ore": 1}}, "red: both sides of an offer give a card"),
+    ],
+)
+def test_an_offer_about_which_all_are_asked(keys, reason):
+    refused(reason, **{"phase": "ask", "offer": OFFER, **HANDS, **keys})
+
+
+def test_a_deal_is_proposed_to_anyone():
+    for colour in ("blue", "orange", "white"):
+        pos = position(phase="agree", actor=colour, offer=OFFER, failed_offers=3, **HANDS)
+        assert shown(pos)["actor"] == colour
+    assert (
+        shown(position(phase="agree", offer=OFFER, **{**HANDS, "blue": {}}))["actor"] == "orange"
+    )
+
+
+@pytest.mark.parametrize(
+    ("keys", "reason"),
+    [
+        ({"actor": "red"}, "the others answer an offer, not its maker"),
+        ({"actor": "blue", "blue": {}}, "blue has nothing to give and is not asked"),
+        ({"answers": {"orange": "refused"}}, "orange has answered before the turn to answer came"),
+        ({"answers": {"blue": "wants"}}, "answers.blue: expected one of none, refused, accepted"),
+        (
+            {"counters": {"blue": {"ore": -1, "wool": 3}}},
+            "blue: a counter-offer that was not made",
+        ),
+        ({"offer": {}}, "red: both sides of an offer give a card"),
+        ({"offer": {"wool": -4, "ore": 1}}, "red: wool is offered that is not in the hand"),
+        ({"failed_offers": 4}, "no more than 4 offers of a turn end without a deal"),
+    ],
+)
+def test_a_proposed_deal(keys, reason):
+    refused(reason, **{"phase": "agree", "offer": OFFER, **HANDS, **keys})
 
 
 @pytest.mark.parametrize(
@@ -104,16 +181,13 @@ def test_a_trade_to_be_closed(keys, reason):
     ("keys", "reason"),
     [
         ({"refused_offers": [OFFER] * 4}, "refused_offers: at most 3, not 4"),
-        ({"refused_offers": [OFFER], "offers_made": 0}, "1 refused offers, but 0 made before now"),
+        ({"refused_offers": [OFFER], "failed_offers": 0}, "1 refused offers, but 0 failed: write"),
         ({"refused_offers": [OFFER, OFFER]}, "an offer that was refused is not made again"),
         ({"refused_offers": [{}, {}]}, "an offer that was refused is not made again"),
         ({"refused_offers": [{"ore": 1}]}, "refused offers: both sides of an offer give a card"),
         ({"refused_offers": [7]}, "refused_offers[0]: expected an object"),
         ({"phase": "answer", "offer": OFFER, "refused_offers": [OFFER]}, "is not made again"),
-        (
-            {"phase": "answer", "offer": OFFER, "refused_offers": [{}], "offers_made": 1},
-            "1 refused offers, but 0 made before now",
-        ),
+        ({"phase": "agree", "offer": OFFER, "refused_offers": [OFFER]}, "is not made again"),
     ],
 )
 def test_offers_refused_before(keys, reason):

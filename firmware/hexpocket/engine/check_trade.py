@@ -105,8 +105,6 @@ def _may_say(game, pos, bundle, seat, composing) -> bool:
         return False
     if not bundle:
         return composing or not _one_sided(game, pos, 0, pos[PHASE] != phase.AGREEING)
-    if composing:
-        return any(pos[hand : hand + game.hand_bytes])
     if said == _COUNTERED:
         kinds = range(game.kinds)
         same = [trade.amount(game, pos, bundle, k) + trade.amount(game, pos, 0, k) for k in kinds]

@@ -4,7 +4,7 @@ from micropython import const
 
 from . import action as act
 from . import phase
-from .cards import add, count, held
+from .cards import add, held
 from .position import ACTIVE, ACTOR, NONE, OFFERS, PHASE, next_seat, players
 from .trade import (
     BUNDLES,
@@ -63,12 +63,9 @@ def legal_agreement(game, pos) -> list:
 
 
 def legal_answers(game, pos) -> list:
-    hand = game.hands[pos[ACTOR]]
-    found = [act.REFUSE]
-    if not is_invitation(game, pos) and pays(game, pos, 0, hand):
+    found = [act.REFUSE, act.COUNTER]
+    if not is_invitation(game, pos) and pays(game, pos, 0, game.hands[pos[ACTOR]]):
         found.append(act.ACCEPT)
-    if count(pos, hand, game.hand_bytes):
-        found.append(act.COUNTER)
     return found
 
 

@@ -178,6 +178,5 @@ EXPLANATIONS = {
     act.SEND: _send,
     act.PROPOSE: _propose,
     act.ACCEPT: _accept,
-    act.COUNTER: "offer_empty",
     act.DEAL: _deal,
 }

@@ -10,7 +10,6 @@ from . import cards, network, outcome, phase, reasons, seven, trade
 from .board import NUMBER_LATER, BadMap
 from .position import ACTIVE, ACTOR, NOBODY, OFFERS, PHASE, RANDOM, IllegalAction, players
 
-
 AGREED = 128  # in the log, with an AGREE: it came to the deal
 
 
