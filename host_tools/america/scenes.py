@@ -17,7 +17,8 @@ WAGON = "move settler 1"
 AT_DENVER = (WAGON, "step 63", "step 57", "step 51")
 TO_A_TRACK = (*AT_DENVER, "stop", "rail 51-57", "rail 57-63")
 OFFER = ("offer", "less coal", "more gold", "more gold")
-ANSWERS = (*OFFER, "send", "counter", "more coal", "send", "refuse", "accept")
+SENT = (*OFFER, "send", "want", "want", "want")
+ANSWERS = (*SENT, "counter", "more coal", "send", "refuse", "accept")
 DELIVERED = (TRAIN, "step 133-137", "step 133-138", "deliver 138")
 ROUND = ("trade 3 grain -> 1 gold", "play cavalry", "outlaw 60", "steal orange cattle",
          "rail 134-138", *DELIVERED, "stop", "end")  # fmt: skip
@@ -67,8 +68,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("america-founding", "pick", founding(facts.FOUND_CITY)),
     Scene("america-first-rail", "pick", founding(phase.FOUND_ROAD)),
     Scene("america-neutral", "pick", founding(facts.FOUND_NEUTRAL, 3)),
-    Scene("america-news", "news", playing("roll 3 6", "rail 112-118", *ROUND[1:], **START,
-                                          last="pass"), "a"),
+    Scene("america-news", "news", playing("roll 3 6", "rail 112-118", *ROUND[1:], "pass", "pass",
+                                          **START, last="pass"), "a"),
     Scene("america-start", "turn", playing(**START)),
     Scene("america-dice", "dice", playing(**START, last="roll 3 6")),
     Scene("america-seven", "dice", playing(**START, last="roll 3 4")),
@@ -96,11 +97,15 @@ SCENES: tuple[Scene, ...] = (
     Scene("america-route", "route", playing(*FORK, **RICH)),
     Scene("america-bank", "bank", playing(), "down*5 a"),
     Scene("america-offer", "offer", playing(*OFFER)),
-    Scene("america-answer", "answer", playing(*OFFER, "send")),
+    Scene("america-agree", "agree", playing(*OFFER, "propose white")),
+    Scene("america-wishes", "wishes", playing(*OFFER, "send")),
+    Scene("america-answer", "answer", playing(*SENT)),
     Scene("america-closing", "closing", playing(*ANSWERS)),
     Scene("america-minerals", "mineral_rights", playing(), "up*4 a"),
     Scene("america-scout", "scout", playing(), "up*2 a"),
-    Scene("america-extra", "extra", playing("end")),
+    Scene("america-builders", "builders", playing("end"), "up*2 a"),
+    Scene("america-build-curtain", "curtain", playing("end", "pass", "build", last="pass")),
+    Scene("america-extra", "extra", playing("end", "build", "pass", "pass")),
     Scene("america-bought", "notice", playing(last="buy scout")),
     Scene("america-founded", "notice", playing(*AT_DENVER, last="stop")),
     Scene("america-gold", "notice", playing(WAGON, "step 0", **COAST, last="stop")),

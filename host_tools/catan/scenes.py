@@ -20,11 +20,12 @@ from sim.starts import (
 
 # Red's offer: two wool for an ore; Ben, Cleo and Dirk answer in turn.
 OFFER = ("offer", "less wool", "less wool", "more ore")
-COUNTER = (*OFFER, "send", "counter")
+SENT = (*OFFER, "send", "want", "want", "want")
+COUNTER = (*SENT, "counter")
 ANSWERS = (*COUNTER, "less ore", "send", "accept", "refuse")
 START: dict[str, Any] = {"phase": "start", "dice": None}
 ROUND = ("trade 3 grain -> 1 ore", "play knight", "robber 13", "steal blue ore", "road 13-18",
-         *OFFER, "send", "refuse", "accept", "refuse", "deal orange", "end")  # fmt: skip
+         *SENT, "refuse", "accept", "refuse", "deal orange", "end")  # fmt: skip
 # The turns of the others: orange takes Largest Army and a card of red's.
 TURNS = ("end", "roll 4 4", "road 41-45", "end", "roll 2 3", "play knight", "robber 3",
          "steal red wool", "trade 3 grain -> 1 brick", "end", "roll 6 5", "city 11")  # fmt: skip
@@ -92,8 +93,13 @@ SCENES = (
     Scene("bank", "bank", showing(), "down*3 a"),
     Scene("bank-get", "bank", showing(), "down*3 a right*2 a right"),
     Scene("offer", "offer", showing(*OFFER)),
-    Scene("answer", "answer", showing(*OFFER, "send")),
-    Scene("invitation", "answer", showing("invite")),
+    Scene("partners", "partners", showing(*OFFER), "a"),
+    Scene("agree", "agree", showing(*OFFER, "propose blue")),
+    Scene("agreed", "outcome", showing(*OFFER, "propose blue"), "a"),
+    Scene("wishes", "wishes", showing(*OFFER, "send"), "up*3 a up*2"),
+    Scene("refuse-unseen", "curtain", showing(*OFFER, "send", "want", "refuse", last="want")),
+    Scene("answer", "answer", showing(*SENT)),
+    Scene("invitation", "answer", showing("invite", "want", "want", "want")),
     Scene("counter", "offer", showing(*COUNTER)),
     Scene("closing", "closing", showing(*ANSWERS)),
     Scene("monopoly", "monopoly", showing(), "up*2 a"),

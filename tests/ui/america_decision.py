@@ -3,6 +3,9 @@
 from typing import Any
 
 from hexpocket.engine import action as act
+from hexpocket.engine.phase import AT_TABLE
+from hexpocket.engine.position import ACTIVE, PHASE
+from hexpocket.games.america import facts
 from hexpocket.hal.buttons import Buttons
 from hexpocket.ui.play import flow
 from tests.support.handheld import NAMES
@@ -10,13 +13,17 @@ from tests.support.planner import plans
 from tests.ui.america import Rails
 from tests.ui.watched import LOOKS
 
+IN_TURN = (*AT_TABLE, facts.CALLING, facts.ROUTING)  # open phases after the founding
+
 
 def asked(saves, pos, look=LOOKS[0], names=NAMES) -> Any:
     """The player asked holds the handheld and sees what he is asked; nothing is animated.
 
-    It has eight buttons on every board.
+    It has eight buttons on every board. If all are asked in the open, it is in the hands of the
+    player whose turn it is.
     """
-    handheld = Rails(saves, pos, None, look, names)
+    keeper = pos[ACTIVE] if pos[PHASE] in IN_TURN else None
+    handheld = Rails(saves, pos, keeper, look, names)
     if handheld.match.curtain():
         handheld.match.take()
     handheld.device.buttons = Buttons(lambda: handheld.device.mask)

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from hexpocket.engine.position import ACTOR
+from hexpocket.engine.phase import AT_TABLE
+from hexpocket.engine.position import ACTIVE, ACTOR, PHASE
 from hexpocket.hal.buttons import Buttons
 from hexpocket.ui.play import flow
 from tests.support.catan import position
@@ -27,9 +28,11 @@ def settled(**keys) -> bytearray:
 def asked(saves, pos, look=LOOKS[0], names=NAMES) -> Any:
     """The player asked holds the handheld and sees what he is asked; nothing is animated.
 
-    It has eight buttons on every board.
+    It has eight buttons on every board. If all are asked in the open, it is in the hands of the
+    player whose turn it is.
     """
-    handheld = Watched(saves, pos, pos[ACTOR], look, names)
+    keeper = pos[ACTIVE if pos[PHASE] in AT_TABLE else ACTOR]
+    handheld = Watched(saves, pos, keeper, look, names)
     handheld.device.buttons = Buttons(lambda: handheld.device.mask)
     handheld.app.settings.speed = 0
     flow.proceed(handheld.app)

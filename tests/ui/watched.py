@@ -51,8 +51,7 @@ class Watched(Handheld):
     def hold(self, holder):
         """Give the handheld to a seat, whoever is asked."""
         if holder is not None:
-            self.match.holder = holder
-            self.match._look()
+            self.match.keep(holder)
 
     def show(self, screen):
         """Push a screen; its words."""

@@ -12,7 +12,8 @@ The app (ui/app.py) is given one object for all of it, its device:
     storage             a Storage (storage.py)
     aside               the folder that the saves were put into at this start, "" if they are used
     asset(path)         a packed file, as "fonts/body.hxf": bytes, or a memoryview over flash
-    ticks(), wait(ms)   the clock in ms, wrapping at 2**30
+    ticks(), wait(ms)   the clock in ms, wrapping at 2**30. A wait is true if the light went out in
+                        it: that comes back with the next rows pushed, which are to be all
     signals             a Signals (signals.py), or None where there is no light
     battery()           0 empty to 3 full, or None where nothing tells
     entropy()           a number below 2**30 that nobody can guess

@@ -99,20 +99,24 @@ class Device:
         return int.from_bytes(os.urandom(4), "little") & _WRAP
 
     def wait(self, ms):
-        """The end of a frame: the dog is fed, and whoever does nothing loses the light."""
+        """The end of a frame: the dog is fed, and whoever does nothing loses the light.
+
+        True if he did: what comes to the display next is for whoever looks at it then.
+        """
         self._feed()
         now = time.ticks_ms()
         state = self._idle.state(now, self.buttons.held, self._menu)
         if state == idle.OFF:
             self._sleep()
-        else:
-            level = _DIMMED if state == idle.DIM else self._level
-            if level != self._light.level:
-                self._light.set(level)
-            if self._litter and time.ticks_diff(now, self._pushed) >= _QUIET:
-                self._litter = False
-                gc.collect()  # 5 ms at the title, 16 ms in a game: nobody notices now
-            time.sleep_ms(ms)
+            return True
+        level = _DIMMED if state == idle.DIM else self._level
+        if level != self._light.level:
+            self._light.set(level)
+        if self._litter and time.ticks_diff(now, self._pushed) >= _QUIET:
+            self._litter = False
+            gc.collect()  # 5 ms at the title, 16 ms in a game: nobody notices now
+        time.sleep_ms(ms)
+        return False
 
     def _sleep(self):
         """Dark and asleep until a button is pressed, which does nothing else."""
@@ -138,11 +142,10 @@ class Device:
         self._wake()
 
     def _wake(self):
-        """All as before: the naps have set the clocks anew."""
+        """All as before, but still dark: the naps have set the clocks anew."""
         self.display.connect()
         self.display.wake()
         self._shown = False
-        self.show(0, self.height)
         self._ignored = self._down()
         self._idle.touch(time.ticks_ms())
 

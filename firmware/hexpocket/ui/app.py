@@ -12,7 +12,7 @@ from .kit.palette import Palette
 from .kit.sprites import Sprites
 from .kit.strings import TABLES, Strings
 from .match import Match
-from .play import decisions
+from .play import curtain, decisions
 from .settings import Settings
 
 FRAME = 20  # ms from one frame to the next
@@ -159,4 +159,10 @@ class App:
         while True:
             self.step()
             spent = (self.device.ticks() - self.now) & 0x3FFFFFFF
-            self.device.wait(max(1, FRAME - spent))
+            if self.device.wait(max(1, FRAME - spent)):
+                self.wake()
+
+    def wake(self):
+        """The light was out and comes back with the next frame: no hand is on it."""
+        curtain.cover(self)
+        self._whole = True

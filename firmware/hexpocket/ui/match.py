@@ -1,7 +1,8 @@
 """The game in progress: position, players, log, statistics, undo, and who may see what.
 
-Screens never read the position. They read `view`: what the seat that holds the handheld may know,
-or what an onlooker may, while nobody has taken it (B80). A match packs into one short save:
+Screens never read the position. They read `view`: what the holder may know, or what an onlooker
+may, while there is none (B80). The handheld is in somebody's hands, the keeper's; he is its holder
+too, but for the phases in which all are asked in the open. A match packs into one short save:
 
     0   version            then  names, each a length byte and UTF-8
     1   game's number            dice: 11 counts of 16 bits, sums 2 to 12
@@ -11,7 +12,8 @@ or what an onlooker may, while nobody has taken it (B80). A match packs into one
 
 An entry of the log is an action: its actor, and its record from high to low as the game's `noted`
 gives it; or a detail of the action before it, with a first byte from 128 on (details.py). What the
-actor himself lost is there only if he traded, and of a deal there is only his side.
+actor himself lost is there only if he traded, and of a deal there is only the side of the player
+whose turn it is.
 """
 
 from array import array
@@ -21,16 +23,17 @@ from micropython import const
 from ..engine import action as act
 from ..engine import cards, phase
 from ..engine.journal import Journal
-from ..engine.position import ACTOR, NOBODY, PHASE, TURN, get16, players
+from ..engine.position import ACTIVE, ACTOR, NOBODY, PHASE, TURN, get16, players
 from ..games import problem
 from . import details
 from .details import DETAIL, TITLE
 from .parts import once
 
-VERSION = const(3)
+VERSION = const(4)
 LONGEST = const(10)  # letters of a name
 LOG = const(200)  # entries kept, 4 bytes each: about five rounds
-_TRADES = (act.BANK, act.DEAL)
+_DEALS = (act.DEAL, act.AGREE)
+_TRADES = _DEALS + (act.BANK,)
 _UNDO = const(32)  # actions kept: more than one player does between two rolls, nearly always
 
 
@@ -53,7 +56,9 @@ class Match:
         self.gains = array("h", bytes(8 * game.kinds))  # openly, by the last action
         self.doer = NOBODY  # who acted last
         self.opening = False  # he rolled for the first turn
-        self.holder = NOBODY
+        self.keeper = NOBODY  # in whose hands the handheld is
+        self.holder = NOBODY  # who may look into his cards now
+        self.offered = [((), 0)] * len(names)  # by seat: what it offered last, see play/offer.py
         self.view = pos
         self._undo = Journal(_UNDO)
         self._written = []  # by action that can be taken back: entry replaced, number of new ones
@@ -64,14 +69,21 @@ class Match:
 
     def curtain(self) -> bool:
         """Whether the handheld must be passed on unseen before the next decision."""
-        return self.holder != self.view[ACTOR] and self.view[PHASE] not in self.game.open
+        return self.keeper != self.view[ACTOR] and self.view[PHASE] not in self.game.open
 
     def take(self):
-        """The player asked has the handheld in his hands."""
-        self.holder = self._pos[ACTOR]
+        """The player asked has the handheld in his hands, unless all are asked in the open."""
+        if self._pos[PHASE] not in self.game.open:
+            self.keep(self._pos[ACTOR])
+
+    def keep(self, seat):
+        """It is in this seat's hands, or in nobody's: he put it aside, and anybody may take it."""
+        self.keeper = seat
         self._look()
 
     def _look(self):
+        """Whoever keeps it sees his cards when he is asked, but not while all look on."""
+        self.holder = NOBODY if self._pos[PHASE] in self.game.open else self.keeper
         self.view = self.game.view(self._pos, self.holder)
 
     def legal(self) -> list:
@@ -98,8 +110,8 @@ class Match:
         if self.game.is_final(kind) or pos[ACTOR] != actor or pos[PHASE] == phase.OVER:
             self._undo.forget()
             self._written.clear()
-        if pos[ACTOR] != actor or pos[PHASE] in self.game.open:
-            self.holder = NOBODY
+        if pos[ACTOR] != self.keeper and pos[PHASE] not in self.game.open:
+            self.keeper = NOBODY
         self._look()
         return record
 
@@ -114,11 +126,12 @@ class Match:
                 self.gains[seat * game.kinds + kind] = moved if kind >= first else 0
 
     def can_undo(self) -> bool:
-        return self._undo.made() > 0
+        """Whoever did it has the handheld still."""
+        return self._undo.made() > 0 and not self.curtain()
 
     def undo(self) -> bool:
         """Take back the last action, up to the last dice, hidden card or other player."""
-        if not self._undo.restore(self._pos):
+        if not self.can_undo() or not self._undo.restore(self._pos):
             return False
         replaced, number = self._written.pop()
         self.logged -= number
@@ -133,10 +146,12 @@ class Match:
     # The log
 
     def _tell(self, before, actor, record):
-        """Log an action and what it moved; that is news to all who do not look at the screen."""
+        """Log an action and what it moved; that is news to all but the keeper, and is not if all
+        saw it who have no older news."""
         number = -self._entered
         replaced = self._write(actor, self.game.noted(before, self._pos, record))
-        self._write_goods(actor, act.kind_of(record))
+        kind = act.kind_of(record)
+        self._write_goods(self._pos[ACTIVE] if kind == act.AGREE else actor, kind)
         for title, at in enumerate(self.game.titles):
             if before[at] != self._pos[at]:
                 self.enter(bytes((TITLE, title, self._pos[at], before[at])))
@@ -144,11 +159,11 @@ class Match:
         self._written.append((replaced, number))
         if len(self._written) > self._undo.made():
             self._written.pop(0)
-        if self.holder != NOBODY:
-            self.unseen[self.holder] = 0
+        if self.keeper != NOBODY:
+            self.unseen[self.keeper] = 0
         shown = before[PHASE] in self.game.open
         for seat, unseen in enumerate(self.unseen):
-            if seat != self.holder and (unseen or not shown):
+            if seat != self.keeper and (unseen or not shown):
                 self.unseen[seat] = min(unseen + number, self.logged)
 
     def _write(self, actor, record):
@@ -168,14 +183,14 @@ class Match:
         self.enter(bytes((actor, record >> 16, record >> 8 & 255, record & 255)))
         return b""
 
-    def _write_goods(self, actor, kind):
-        """What an action moved. What the actor paid for it is known to all who know the rules."""
+    def _write_goods(self, trader, kind):
+        """What an action of his moved. What he paid for it is known to all who know the rules."""
         kinds = self.game.kinds
         for seat in range(len(self.names)):
             moved = self.gains[seat * kinds : seat * kinds + kinds]
-            if seat == actor and kind not in _TRADES:
+            if seat == trader and kind not in _TRADES:
                 moved = [max(0, number) for number in moved]
-            if seat == actor or kind != act.DEAL:
+            if seat == trader or kind not in _DEALS:
                 for entry in details.entries(seat, moved):
                     self.enter(entry)
 

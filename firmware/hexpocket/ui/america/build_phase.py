@@ -1,8 +1,12 @@
-"""The others' build phase (A62): the turn menu, and in whose turn it is."""
+"""The others' build phase (A62): who builds, then the turn menu, and in whose turn it is."""
 
+from ...engine import action as act
 from ...engine.position import ACTIVE
-from ..kit.draw import BAR, CENTRE, text
+from ...games.america import acts, facts
+from ..kit.draw import BAR, CENTRE, head, text
 from ..kit.palette import INK, PAPER
+from ..play import table
+from ..play.hands_up import HandsUp
 from ..play.turn import Turn
 
 _HIGH = 13  # rows of the line
@@ -15,7 +19,41 @@ class BuildPhase(Turn):
 
     def draw(self, ui):
         Turn.draw(self, ui)
-        words = ui.t("america_turn.extra_after", ui.match.names[ui.match.view[ACTIVE]])
-        ui.canvas.fill_rect(0, BAR, ui.width, _HIGH, PAPER)
-        ui.canvas.fill_rect(0, BAR + _HIGH, ui.width, 1, INK)
-        text(ui, ui.label, words, 4, BAR + 2, ui.width - 8, INK, CENTRE)
+        _line(ui)
+
+
+class Builders(HandsUp):
+    """Those with cards enough for anything."""
+
+    name = "builders"
+    board = True
+    one = "america_turn.builds"
+    yes = acts.BUILD
+    no = act.PASS
+
+    def may(self, game, view, seat) -> bool:
+        return game.hand_size(view, seat) >= facts.LEAST_COST
+
+    def draw(self, ui):
+        match = ui.match
+        table.board(ui).draw(match.view)
+        head(ui, ui.t("america_turn.who_builds"))
+        _line(ui)
+        ui.canvas.fill_rect(0, ui.height - table.HAND, ui.width, table.HAND, INK)
+        self.foot(ui)
+        if ui.screens[-1] is self:  # under another menu it would only be in the way
+            self.fill(ui)
+            self.list.draw_panel(ui, len(self.list.items))
+
+
+def _line(ui):
+    """Whose turn it was."""
+    words = ui.t("america_turn.extra_after", ui.match.names[ui.match.view[ACTIVE]])
+    ui.canvas.fill_rect(0, BAR, ui.width, _HIGH, PAPER)
+    ui.canvas.fill_rect(0, BAR + _HIGH, ui.width, 1, INK)
+    text(ui, ui.label, words, 4, BAR + 2, ui.width - 8, INK, CENTRE)
+
+
+def why(ui):
+    """Why the next player gets the handheld."""
+    return ui.t("america_turn.why_extra", ui.match.names[ui.match.view[ACTIVE]])

@@ -60,7 +60,7 @@ def rows(match, at) -> int:
     if kind in _UNDER_WAY:
         paid = at + 4 < 4 * match.logged and log[at + 4] >= DETAIL
         return 1 if paid or _begun(match, at) == at else 0
-    return 0 if kind == act.PASS else 1
+    return 0 if kind == act.PASS or kind == acts.BUILD else 1
 
 
 def _begun(match, at) -> int:

@@ -9,7 +9,7 @@ from ..play.bank import Bank
 from ..play.choose_kinds import Pair
 from ..play.pick import Pick
 from . import choose_piece
-from .build_phase import BuildPhase
+from .build_phase import Builders, BuildPhase, why
 from .move import Moving
 from .native_support import NativeSupport
 from .route import Route
@@ -88,4 +88,7 @@ SCREENS = {
     facts.MOVING: Moving,
     facts.ROUTING: Route,
     facts.EXTRA: BuildPhase,
+    facts.CALLING: Builders,
 }
+# By phase, what the curtain says; see ../play/curtain.py.
+WHY = {facts.EXTRA: (why, act.PASS, "america_turn.build_nothing")}

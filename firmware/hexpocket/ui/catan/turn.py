@@ -32,6 +32,7 @@ ROLLS = (act.ROLL,)  # the dice are shown
 # What they brought is told; of the last three a title.
 NEWS = (act.BUY, act.STEAL, act.MONOPOLY, act.ROAD, act.SETTLEMENT, act.KNIGHT)
 SCREENS = {}  # by phase, where decisions.py has none or another
+WHY = {}  # the same for curtain.py
 
 
 def choose(ui, kind, actions):

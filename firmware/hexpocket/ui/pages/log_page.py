@@ -1,8 +1,8 @@
 """The log: who did what, as the holder of the handheld may know it, the newest at the end.
 
 A row is a player's name, one thing he did, or what that moved. What is done in many small steps is
-one row: cards given back, an offer, a piece's move. The answers to an offer stand among the rows
-of the player who made it.
+one row: cards given back, an offer, a piece's move. What others say to an offer stands among the
+rows of the player who made it, and so does a deal to which his partner agreed.
 
 A row is a small int, where its entry is in the log << 4 and one of the below; all else is read
 there when the row is drawn. What only one game knows, its own module has, GAME/log.py:
@@ -19,6 +19,7 @@ from micropython import const
 
 from ...engine import action as act
 from ...engine.position import NOBODY, NONE
+from ...engine.rules import AGREED
 from ..details import DETAIL, TITLE, goods
 from ..kit import cardrow
 from ..kit.draw import CENTRE, foot, page, text
@@ -39,7 +40,13 @@ _DIGIT = const(7)
 _ICON = "\x01"  # stands before and after a picture's name in a text
 
 HIDDEN = (act.OFFER, act.COUNTER, act.MORE, act.LESS, act.CANCEL, act.END_TURN)
-ANSWERS = (act.ACCEPT, act.REFUSE)
+# By kind of what others say: their words.
+ANSWERS = {
+    act.WANT: "info.log_want",
+    act.ACCEPT: "info.log_accept",
+    act.REFUSE: "info.log_refuse",
+    act.COUNTER: "info.log_counter",
+}
 # Kinds of action that need nothing but their words, and the picture before them.
 _PLAIN = {
     act.INVITE: ("info.log_invite", "icon-ask"),
@@ -103,9 +110,11 @@ def condensed(ui, newest, hidden, reader=NOBODY) -> list:
             shown = act.kind_of(record) not in hidden
             if kind in (act.STEAL, act.DEAL) and record & 255 == reader:
                 shown = False
+            elif kind == act.AGREE and reader != NOBODY:  # of what was only talk nobody hears
+                shown = record & AGREED > 0 and reader not in (first, record & 3)
             rows = own.rows(match, at) if shown and not _is_next_card(match, at, kind) else 0
-            if rows and said != first and kind not in ANSWERS and kind != act.COUNTER:
-                said = first
+            if rows and said != _whose(first, record) and kind not in ANSWERS:
+                said = _whose(first, record)
                 found.append(at << 4 | _NAME)
             for row in range(rows):
                 found.append(at << 4 | _DONE + row)
@@ -120,6 +129,11 @@ def _meant(match, at, record) -> int:
         if first == match.log[at] and before == act.COUNTER:
             return act.COUNTER
     return kind
+
+
+def _whose(actor, record) -> int:
+    """The player among whose rows an action stands."""
+    return record & 3 if act.kind_of(record) == act.AGREE else actor
 
 
 def _is_next_card(match, at, kind) -> bool:
@@ -159,7 +173,7 @@ def draw_row(ui, row, y):
         return
     team = match.teams[first]
     if what == _NAME:
-        name_row(ui, first, y)
+        name_row(ui, _whose(first, record), y)
         return
     own = ui.part("log")
     words, picture = own.sentence(ui, at, record, what == _SECOND) or _sentence(
@@ -233,9 +247,14 @@ def _sentence(ui, own, at, record):
         return t(plain[0]), plain[1]
     if kind == act.ROLL:
         return t("info.log_roll", a, b, a + b), "icon-dice"
-    if kind in ANSWERS or kind == act.COUNTER:
-        key = {act.ACCEPT: "accept", act.REFUSE: "refuse", act.COUNTER: "counter"}[kind]
-        return t("info.log_" + key, match.names[actor]), "badge" + str(match.teams[actor])
+    if kind in ANSWERS:
+        return t(ANSWERS[kind], match.names[actor]), "badge" + str(match.teams[actor])
+    if kind == act.AGREE:
+        if record & AGREED:
+            return t("info.log_deal", match.names[actor]), "check"
+        return t("info.log_unmade"), "cross"
+    if kind == act.PROPOSE:
+        return t("info.log_propose", match.names[b]), "icon-trade"
     if kind == act.BUY:
         if not b:
             return t("info.log_buy"), "card-back"

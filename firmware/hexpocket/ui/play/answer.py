@@ -5,8 +5,7 @@ from micropython import const
 from ...engine import action as act
 from ...engine import trade
 from ...engine.cards import held
-from ...engine.phase import MAIN
-from ...engine.position import ACTIVE, ACTOR, PHASE
+from ...engine.position import ACTIVE, ACTOR
 from ...keys import A
 from ..kit import cardrow
 from ..kit.draw import CENTRE, ROW, lines, page, text
@@ -20,7 +19,7 @@ from .table import HAND
 
 _TERMS = (42, 92, ROW)  # of the two boxes: first row, height, rows of a kind
 _TIGHT = (39, 101, 16)  # with five kinds on one side
-_LIST_Y = const(142)
+LIST_Y = const(142)
 
 # In the order of the list.
 _ANSWERS = (
@@ -45,27 +44,10 @@ class Answer(Screen):
         page(ui, ui.t("trade.answer_title"), match.teams[view[ACTOR]])
         legal = match.legal()
         self._fill(ui, legal, invited)
-        seat = view[ACTIVE]
-        team = match.teams[seat]
-        ui.sprites.draw(ui.canvas, "badge" + str(team), 8, 25, team)
-        if invited:
-            words = ui.t("trade.invites", match.names[seat])
-            y = lines(ui, ui.body, words, 22, 22, ui.width - 30, gap=2)
-            lines(
-                ui,
-                ui.body,
-                ui.t("trade.invited", match.names[seat]),
-                8,
-                y + 10,
-                ui.width - 16,
-                gap=2,
-            )
-        else:
-            text(ui, ui.body, ui.t("trade.offers_you", match.names[seat]), 22, 22, ui.width - 30)
-            self._terms(ui)
-            if act.ACCEPT not in legal:
-                self._why_not(ui)
-        self.list.draw(ui, 8, _LIST_Y, ui.width - 16, len(self.list.items))
+        told(ui, "trade.offers_you", match.game.hands[view[ACTOR]])
+        if not invited and act.ACCEPT not in legal:
+            self._why_not(ui)
+        self.list.draw(ui, 8, LIST_Y, ui.width - 16, len(self.list.items))
         ui.part("bar").draw(ui, ui.height - HAND)
 
     def _fill(self, ui, legal, invited):
@@ -75,33 +57,10 @@ class Answer(Screen):
             (ui.t(words.get(a, key)), a, icon) for a, key, icon in _ANSWERS if a in legal
         ]
 
-    def _terms(self, ui):
-        """Both sides as the player asked sees them."""
-        match = ui.match
-        game = match.game
-        wide = (ui.width - 20) // 2
-        hand = game.hands[match.view[ACTOR]]
-        sides = [cardrow.side(game, match.view, 0, sign) for sign in (-1, 1)]
-        top, high, pitch = _TIGHT if max([len(side) for side in sides]) > 4 else _TERMS
-        for column, (key, sign) in enumerate((("trade.you_get", -1), ("trade.you_give", 1))):
-            x = 8 + column * (wide + 4)
-            cardrow.blank(ui, x, top, wide, high, PAPER)
-            ui.canvas.fill_rect(x + 1, top + 1, wide - 2, 16, DARK)
-            text(ui, ui.body, ui.t(key), x, top + 2, wide, PAPER, CENTRE)
-            y = top + (19 if pitch == ROW else 18)
-            for kind, number in sides[column]:
-                name = game.kind_names[kind]
-                ui.sprites.draw(ui.canvas, name + "16", x + 4, y)
-                words = ui.t("common.n_" + name, number)
-                text(ui, ui.body, words, x + 23, y + 1, wide - 37)
-                if sign > 0 and held(game, match.view, hand, kind) < number:
-                    ui.sprites.draw(ui.canvas, "cross", x + wide - 14, y + 4)
-                y += pitch
-
     def _why_not(self, ui):
         match = ui.match
         words = sentence(ui.t, match.game, match.view, act.ACCEPT)
-        y = _LIST_Y + len(self.list.items) * ROW + 6
+        y = LIST_Y + len(self.list.items) * ROW + 6
         lines(ui, ui.body, words, 8, y, ui.width - 16, DARK, gap=1)
 
     def press(self, ui, key):
@@ -109,7 +68,44 @@ class Answer(Screen):
             return
         if key == A:
             flow.do(ui, self.list.value())
-            if ui.match.view[PHASE] == MAIN:  # he was the last, and there is nothing to close
-                ui.to_say.append(ui.t("trade.nobody", ui.match.names[ui.match.view[ACTIVE]]))
         else:
             shortcuts(ui, key)
+
+
+def told(ui, key, hand=None):
+    """Who offers what, in the words of the key for who and to whom; or that he asks for offers."""
+    match = ui.match
+    view = match.view
+    seat = view[ACTIVE]
+    name = match.names[seat]
+    team = match.teams[seat]
+    ui.sprites.draw(ui.canvas, "badge" + str(team), 8, 25, team)
+    if trade.is_invitation(match.game, view):
+        y = lines(ui, ui.body, ui.t("trade.invites", name), 22, 22, ui.width - 30)
+        lines(ui, ui.body, ui.t("trade.invited", name), 8, y + 10, ui.width - 16)
+    else:
+        text(ui, ui.body, ui.t(key, name), 22, 22, ui.width - 30)
+        _both_sides(ui, hand)
+
+
+def _both_sides(ui, hand):
+    """What the players asked get and give, in two boxes; a cross at what is not in the hand."""
+    match = ui.match
+    game = match.game
+    wide = (ui.width - 20) // 2
+    sides = [cardrow.side(game, match.view, 0, sign) for sign in (-1, 1)]
+    top, high, pitch = _TIGHT if max([len(side) for side in sides]) > 4 else _TERMS
+    for column, key in enumerate(("trade.you_get", "trade.you_give")):
+        x = 8 + column * (wide + 4)
+        cardrow.blank(ui, x, top, wide, high, PAPER)
+        ui.canvas.fill_rect(x + 1, top + 1, wide - 2, 16, DARK)
+        text(ui, ui.body, ui.t(key), x, top + 2, wide, PAPER, CENTRE)
+        y = top + (19 if pitch == ROW else 18)
+        for kind, number in sides[column]:
+            name = game.kind_names[kind]
+            ui.sprites.draw(ui.canvas, name + "16", x + 4, y)
+            words = ui.t("common.n_" + name, number)
+            text(ui, ui.body, words, x + 23, y + 1, wide - 37)
+            if column and hand is not None and held(game, match.view, hand, kind) < number:
+                ui.sprites.draw(ui.canvas, "cross", x + wide - 14, y + 4)
+            y += pitch

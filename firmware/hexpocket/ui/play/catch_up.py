@@ -18,8 +18,8 @@ from ..pages import log_page
 from . import flow
 from .shortcuts import shortcuts
 
-_HIDDEN = log_page.HIDDEN + log_page.ANSWERS
-_HIDDEN += (act.INVITE, act.SEND, act.NO_DEAL, act.PASS, act.BANK)
+_HIDDEN = log_page.HIDDEN + tuple(log_page.ANSWERS)
+_HIDDEN += (act.INVITE, act.SEND, act.PROPOSE, act.NO_DEAL, act.PASS, act.BANK)
 _CAUSES = {act.STEAL: "news.stolen", act.DEAL: "news.deal"}
 _LEFT = const(28)  # column of the words
 _ROLLS = const(3)  # sums that leave room for goods beside them

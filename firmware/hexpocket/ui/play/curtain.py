@@ -1,18 +1,53 @@
-"""The curtain: hand the device over; nothing is shown until the right player presses."""
+"""The curtain: hand the device over, and why; nothing is shown until the right player presses.
+
+An answer that needs no look at the hand is taken here.
+"""
 
 from micropython import const
 
-from ...engine.position import ACTOR
-from ...keys import A, X
+from ...engine import action as act
+from ...engine import phase, trade
+from ...engine.position import ACTIVE, ACTOR, NOBODY, PHASE
+from ...engine.seven import OWED
+from ...keys import A, B, X
+from ..kit import cardrow
 from ..kit.draw import BAR, CENTRE, foot, lines, panel, text
 from ..kit.palette import DARK, FIELD, INK, LIGHT, TEAM, TEXT
 from ..kit.screen import Screen
-from . import table
+from . import flow, table
 from .catch_up import catch_up
 from .pause import Pause
 
 _FOLD = const(24)  # columns from one fold to the next
 _SCALLOP = const(40)  # columns of a bow of the valance
+
+
+def _return(ui):
+    match = ui.match
+    owed = match.view[match.game.table + OWED + match.view[ACTOR]]
+    return ui.t("table.why_return", cardrow.cards(ui, owed))
+
+
+def _offer(ui):
+    match = ui.match
+    view = match.view
+    name = match.names[view[ACTIVE]]
+    if trade.is_invitation(match.game, view):
+        return ui.t("trade.invites", name)
+    gives = cardrow.in_words(ui, cardrow.side(match.game, view, 0, -1))
+    wants = cardrow.in_words(ui, cardrow.side(match.game, view, 0, 1))
+    return ui.t("table.why_offer", name, gives, wants)
+
+
+# By phase, unless it is simply somebody's turn: what says why he gets the handheld; the answer
+# that needs no look at his hand, or 0, and its key. A game has its own phases in its turn.py.
+WHY = {
+    phase.DISCARDING: (_return, 0, ""),
+    phase.ANSWERING: (_offer, act.REFUSE, "trade.refuse"),
+    phase.COUNTERING: (lambda ui: ui.t("table.why_counter"), 0, ""),
+    phase.CLOSING: (lambda ui: ui.t("table.why_close"), 0, ""),
+}
+_TURN = (lambda ui: ui.t("table.why_turn"), 0, "")
 
 
 class Curtain(Screen):
@@ -23,31 +58,62 @@ class Curtain(Screen):
     def draw(self, ui):
         match = ui.match
         seat = match.view[ACTOR]
-        team = match.teams[seat]
-        name = match.names[seat]
-        _cloth(ui, TEAM[team])
-        wide = ui.width - 16
-        rest = ui.body.wrap(ui.t("table.eyes_off"), wide - 20)
-        high = 88 + 16 * len(rest)
+        why, answer, key = _why(ui)
+        _cloth(ui, TEAM[match.teams[seat]])
+        t = ui.t
+        wide = ui.width - 36
+        words = why(ui)
+        eyes_off = t("table.eyes_off")
+        high = 90 + 16 * (len(ui.body.wrap(words, wide)) + len(ui.body.wrap(eyes_off, wide)))
         y = 34 + (ui.height - BAR - 34 - high) // 2
-        panel(ui, 8, y, wide, high)
-        text(ui, ui.body, ui.t("table.pass_to"), 16, y + 8, wide - 16, INK, CENTRE)
-        ui.canvas.fill_rect(9, y + 27, wide - 2, 38, TEAM[team])
-        ui.canvas.rect(8, y + 26, wide, 40, INK)
-        text(ui, ui.title, name, 10, y + 32, wide - 4, TEXT[TEAM[team]], CENTRE)
-        lines(ui, ui.body, ui.t("table.eyes_off"), 18, y + 76, wide - 20, DARK, CENTRE)
-        for x in (14, ui.width - 29):
-            big = "big-settlement" + str(team)
-            ui.sprites.draw(ui.canvas, big, x, y + 6, team)
-        foot(ui, "A", ui.t("table.i_am", name), "X", ui.t("common.menu"))
+        pass_to(ui, seat, y, high)
+        below = lines(ui, ui.body, words, 18, y + 72, wide, INK, CENTRE)
+        lines(ui, ui.body, eyes_off, 18, below + 6, wide, DARK, CENTRE)
+        hints = ("A", t("table.i_am"), "B", t(key)) if answer else ("A", t("table.i_am"))
+        foot(ui, *(hints + ("X", t("common.menu"))))
 
     def press(self, ui, key):
+        answer = _why(ui)[1]
         if key == A:
             ui.match.take()
-            table.forget(ui)
-            catch_up(ui)
+            if len(ui.screens) > 1:  # the light went out: go on as before
+                ui.pop()
+            else:
+                table.forget(ui)
+                catch_up(ui)
+        elif key == B and answer:
+            flow.do(ui, answer)
         elif key == X:
             ui.push(Pause(ui))
+
+
+def _why(ui):
+    now = ui.match.view[PHASE]
+    return ui.part("turn").WHY.get(now) or WHY.get(now) or _TURN
+
+
+def cover(ui):
+    """The light went out: whoever looks at the screen next may be anybody."""
+    match = ui.match
+    if match and match.keeper != NOBODY:
+        match.keep(NOBODY)
+        if match.curtain():
+            ui.push(Curtain())
+
+
+def pass_to(ui, seat, y, high):
+    """A box with the name of who gets the handheld, so many rows high; the first 66 are used."""
+    match = ui.match
+    team = match.teams[seat]
+    colour = TEAM[team]
+    wide = ui.width - 16
+    panel(ui, 8, y, wide, high)
+    text(ui, ui.body, ui.t("table.pass_to"), 16, y + 8, wide - 16, INK, CENTRE)
+    ui.canvas.fill_rect(9, y + 27, wide - 2, 38, colour)
+    ui.canvas.rect(8, y + 26, wide, 40, INK)
+    text(ui, ui.title, match.names[seat], 10, y + 32, wide - 4, TEXT[colour], CENTRE)
+    for x in (14, ui.width - 29):
+        ui.sprites.draw(ui.canvas, "big-settlement" + str(team), x, y + 6, team)
 
 
 def _cloth(ui, colour):

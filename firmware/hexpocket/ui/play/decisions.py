@@ -2,18 +2,20 @@
 
 from ...engine import action as act
 from ...engine import phase
-from ...engine.position import NOBODY, PHASE
+from ...engine.position import ACTIVE, NOBODY, PHASE
 from ..pages.result import Result
+from .agree import Agree
 from .answer import Answer
 from .closing import Closing
 from .curtain import Curtain
 from .dice import Dice
 from .discard import Discard
 from .notice import Notice
-from .offer import Offer
+from .offer import Offer, recall
 from .pick import pick_any
 from .turn import Turn
 from .victim import Victim
+from .wishes import Wishes
 
 # By phase: what makes the screen that asks; a game has its own phases in its turn.py.
 SCREENS = {
@@ -27,9 +29,11 @@ SCREENS = {
     phase.STEALING: Victim,
     phase.FREE_ROAD: pick_any,
     phase.OFFERING: Offer,
+    phase.ASKING: Wishes,
     phase.ANSWERING: Answer,
     phase.COUNTERING: Offer,
     phase.CLOSING: Closing,
+    phase.AGREEING: Agree,
     phase.OVER: Result,
 }
 
@@ -41,6 +45,8 @@ def show(ui, record):
     turn = ui.part("turn")
     if kind == act.STEAL:
         ui.signal("robbery")
+    elif kind == act.OFFER:
+        recall(ui)
     if kind in turn.ROLLS:
         screen = Dice(ui, record)
     elif kind in turn.NEWS and match.holder != NOBODY and ui.part("news").told(ui, record):
@@ -48,6 +54,8 @@ def show(ui, record):
     elif match.curtain():
         screen = Curtain()
         ui.signal("turn")
+        if kind == act.REFUSE and match.view[PHASE] == phase.MAIN:  # he was the last of them
+            ui.to_say.append(ui.t("trade.nobody", match.names[match.view[ACTIVE]]))
     else:
         asked = match.view[PHASE]
         screen = (turn.SCREENS.get(asked) or SCREENS[asked])(ui)

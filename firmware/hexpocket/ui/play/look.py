@@ -1,4 +1,4 @@
-"""Looking at the board with the menu out of the way: closer, and all around."""
+"""Looking at the board with menu and hand out of the way, so that all may: closer, all around."""
 
 from ...keys import DOWN, LEFT, RIGHT, UP, A, B
 from ..kit.screen import Screen
@@ -16,7 +16,9 @@ class Look(Screen):
     board = True
 
     def draw(self, ui):
-        table.draw(ui, ui.t("table.look"))
+        table.board(ui).draw(ui.match.view)
+        table.status(ui, ui.t("table.look"))
+        table.foot_line(ui, ui.height - table.HAND)
 
     def press(self, ui, key):
         island = table.board(ui)

@@ -1,0 +1,73 @@
+"""All others are asked in the open, before all eyes: who is in is ticked, who is not is out.
+
+To say that nobody is in takes one press. The answers are played seat by seat, each saved: if the
+power goes in between, the others are asked when the game goes on.
+"""
+
+from ...engine.position import ACTIVE, ACTOR, PHASE, next_seat
+from ...keys import A, B
+from ..kit.draw import foot
+from ..kit.menu import List
+from ..kit.screen import Screen
+from . import flow
+from .look import Look
+from .shortcuts import shortcuts
+
+
+class HandsUp(Screen):
+    """A list of those asked; the row chosen at first is the last, nobody. Who builds on it says
+    what is asked, and of whom, and draws it."""
+
+    one = ""  # key of the answer of one who is in
+    yes = 0  # actions
+    no = 0
+
+    def __init__(self, ui):
+        view = ui.match.view
+        self.asked = view[PHASE]
+        self.seats = []
+        seat = view[ACTOR]
+        while seat != view[ACTIVE]:
+            if self.may(ui.match.game, view, seat):
+                self.seats.append(seat)
+            seat = next_seat(view, seat)
+        self.ticked = 0  # bit a seat
+        self.list = List([], len(self.seats))
+
+    def may(self, game, view, seat) -> bool:
+        """Whether the seat is asked: all can see that."""
+        return True
+
+    def foot(self, ui):
+        t = ui.t
+        foot(ui, "A", t("common.choose"), "B", t("table.board"), "X", t("common.menu"))
+
+    def fill(self, ui):
+        """The rows, in the language of now."""
+        match = ui.match
+        self.list.items = rows = []
+        for seat in self.seats:
+            name = match.names[seat]
+            team = match.teams[seat]
+            if self.ticked >> seat & 1:
+                rows.append((ui.t(self.one, name), seat, "check"))
+            else:
+                rows.append((name, seat, "badge" + str(team), team))
+        rows.append((ui.t("common.go_on" if self.ticked else "table.nobody"), -1, "icon-end"))
+
+    def press(self, ui, key):
+        if self.list.press(ui, key):
+            return
+        if key == A and self.list.value() >= 0:
+            self.ticked ^= 1 << self.list.value()
+            self.list.at = len(self.seats)
+            self.fill(ui)
+            ui.redraw()
+        elif key == A:
+            match = ui.match
+            while match.view[PHASE] == self.asked:
+                flow.do(ui, self.yes if self.ticked >> match.view[ACTOR] & 1 else self.no)
+        elif key == B:
+            ui.push(Look())
+        else:
+            shortcuts(ui, key)
