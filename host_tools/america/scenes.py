@@ -116,7 +116,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("america-costs", "hand", playing(), "y left"),
     Scene("america-standings", "standings", playing(), "x down*2 a"),
     Scene("america-three", "standings", playing(**THREE), "x down*2 a"),
-    Scene("america-log", "log", playing(*ROUND), "x down*3 a"),
+    Scene("america-log", "log", playing(*ROUND, *["pass"] * 3), "x down*3 a"),
     Scene("america-help", "help", playing(), "x down*5 a"),
     Scene("america-help-text", "help_text", playing(), "x down*5 a a"),
     Scene("america-not-now", "not_now", playing(red={"cards": {"cattle": 2}}), "x down*6 a"),

@@ -25,6 +25,7 @@ class Handheld:
         self.chip = chip = Chip(start)
         self.board = board
         self.fed = 0
+        self.slept = 0
         chip.adc[26] = 24_000  # 3.63 V
         pico = chip.install(monkeypatch, board)["pico"]
         frame = bytearray(board.width * board.height // 2)
@@ -53,7 +54,10 @@ class Handheld:
         end = self.chip.now + ms
         while self.chip.now < end:
             keys += self.device.buttons.poll(self.device.ticks())
-            self.device.wait(20)
+            if self.device.wait(20):
+                self.slept += 1
+                assert self.light == 0, "nothing is seen before the next picture"
+                self.device.show(0, self.board.height)
         return keys
 
 
@@ -178,6 +182,7 @@ def test_it_dims_then_sleeps_and_the_key_that_wakes_does_nothing_else(monkeypatc
         assert said == 0x10
     assert set(chip.irqs.values()) == {None}
     codes = [code for code, _ in chip.commands()]
+    assert made.slept == 1
     assert codes == [0x28, 0x10, 0x11, 0x29, 0x2A, 0x2B, 0x2C]
     assert chip.commands()[-1][1] == bytes(4 * len(picture)).replace(b"\0\0", b"\0\1")
     assert chip.clocks[-1] == (125_000_000, 125_000_000)

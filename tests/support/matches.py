@@ -18,13 +18,15 @@ _SHARED = (
     phase.STEALING,
     phase.FREE_ROAD,
     phase.OFFERING,
+    phase.ASKING,
     phase.ANSWERING,
     phase.COUNTERING,
     phase.CLOSING,
+    phase.AGREEING,
 )
 # By game.
 DECISIONS = {name: (*part(name, "table").OWN, *_SHARED) for name in games.NAMES}
-_TRADING = (phase.OFFERING, phase.ANSWERING, phase.COUNTERING, phase.CLOSING)
+_TRADING = range(phase.OFFERING, phase.AGREEING + 1)
 
 
 def random_match(rng: Random, game, wanted: int) -> Match:

@@ -1,22 +1,111 @@
-"""The others' build phase, free rails and the outlaw: what is asked, and whose turn it was."""
+"""Who builds, the others' build phase, free rails and the outlaw: what is asked, in whose turn."""
 
 import pytest
 
 from hexpocket.engine import action as act
-from hexpocket.engine.position import ACTOR
+from hexpocket.engine.position import ACTOR, NOBODY
 from hexpocket.games.america import acts
 from tests.support.america import GAME, action, now, play, position
 from tests.ui.america_decision import asked, assert_all_reached, chosen, point
-from tests.ui.decision import assert_current
+from tests.ui.decision import assert_current, assert_whole
 from tests.ui.watched import LONGEST, LOOKS, no_cut
 
 RICH = {"lumber": 3, "coal": 3, "cattle": 3, "grain": 3, "ore": 3}
 
 
-def extra(**blue) -> bytearray:
+def calling(**blue) -> bytearray:
     """Red's turn is over, blue and white may build."""
     colours = {"blue": {"cards": RICH, **blue}, "white": {"cards": RICH}}
-    return play(position(red={}, **colours), "end")
+    return play(position(red={}, orange={"cards": {"ore": 1}}, **colours), "end")
+
+
+def extra(**blue) -> bytearray:
+    """Both do."""
+    return play(calling(**blue), "build", "build")
+
+
+# Who builds
+
+
+def test_those_with_cards_enough_are_asked_in_the_open(tmp_path):
+    handheld = asked(tmp_path, calling())
+    assert handheld.screen.name == "builders"
+    assert handheld.match.holder == NOBODY
+    assert [item[0] for item in handheld.screen.list.items] == ["Ben", "Dirk", "Nobody"]
+    assert handheld.said("america_turn.who_builds") in handheld.words()
+    assert handheld.said("america_turn.extra_after", "Anna") in handheld.words()
+    assert_current(handheld)
+
+
+def test_nobody_takes_one_press(tmp_path):
+    handheld = asked(tmp_path, calling())
+    handheld.press("a")
+    assert handheld.match._pos == play(calling(), "pass", "pass")
+    assert handheld.screen.name == "curtain"
+    assert handheld.said("table.why_turn") in handheld.words()
+
+
+@pytest.mark.parametrize(
+    ("buttons", "said"),
+    [
+        (("up", "a", "a"), ("pass", "build")),
+        (("up", "up", "a", "a"), ("build", "pass")),
+        (("up", "up", "a", "up", "a", "a"), ("build", "build")),
+        (("up", "a", "up", "a", "a"), ("pass", "pass")),
+    ],
+)
+def test_who_builds_is_ticked(tmp_path, buttons, said):
+    handheld = asked(tmp_path, calling())
+    for button in buttons:
+        assert_current(handheld)
+        handheld.press(button)
+    assert handheld.match._pos == play(calling(), *said)
+    assert handheld.screen.name == "curtain"
+
+
+def test_the_curtain_says_why_and_takes_it_that_nothing_is_built(tmp_path):
+    handheld = asked(tmp_path, calling())
+    handheld.press("up", "up", "a", "up", "a", "a")
+    assert handheld.match.view[ACTOR] == 1
+    assert handheld.said("america_turn.why_extra", "Anna") in " ".join(handheld.words())
+    assert handheld.said("america_turn.build_nothing") in handheld.words()
+    handheld.press("b")
+    assert handheld.match._pos == play(extra(), "pass")
+    assert handheld.match.holder == NOBODY
+    assert handheld.screen.name == "curtain"
+    assert handheld.match.view[ACTOR] == 3
+
+
+def test_whoever_built_last_goes_on_if_it_is_his_turn(tmp_path):
+    handheld = asked(tmp_path, play(calling(), "build", "pass"))
+    chosen(handheld, handheld.said("america_turn.no_more"))
+    assert now(handheld.match._pos) == ("start", "blue")
+    assert handheld.screen.name == "turn"
+
+
+def test_the_board_can_be_looked_at_closely_meanwhile(tmp_path):
+    handheld = asked(tmp_path, calling())
+    handheld.press("b", "a", "left")
+    assert handheld.screen.name == "look"
+    assert handheld.app.island.close
+    handheld.press("b")
+    assert handheld.screen.name == "builders"
+    assert_current(handheld)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_who_builds_fits(tmp_path, monkeypatch, look):
+    no_cut(monkeypatch)
+    handheld = asked(tmp_path, calling(), look, LONGEST)
+    for button in ("up", "a", "up", "up", "a", "x", "b"):
+        handheld.press(button)
+        assert_current(handheld)
+    handheld.press("a")
+    assert handheld.screen.name == "curtain"
+    assert_whole(handheld)
+
+
+# The build phase
 
 
 def test_the_build_phase_says_what_it_is_and_whose_turn_it_was(tmp_path):

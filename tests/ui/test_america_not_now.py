@@ -77,7 +77,7 @@ def test_before_the_roll_one_reason_stands_for_most(tmp_path):
 
 
 def test_what_is_legal_is_not_listed(tmp_path):
-    pos = position(red={"cards": RICH, "settlers": [50]})
+    pos = position(red={"cards": RICH, "settlers": [50]}, blue={"cards": {"ore": 1}})
     listed = set(reasons(tmp_path, pos))
     assert listed <= {"Move a train", "Deliver goods"}
 
@@ -132,7 +132,7 @@ def test_cards_held_are_listed_and_no_others(tmp_path):
 
 
 def test_in_another_players_turn_only_building_has_reasons_of_its_own(tmp_path):
-    pos = play(give(position(), "blue", grain=2), "end")
+    pos = play(give(position(), "blue", grain=2), "end", "build")
     assert pos[PHASE] == facts.EXTRA
     why = reasons(tmp_path, pos)
     assert why["Rail"] == "A rail costs 1 ore, 1 lumber."

@@ -3,7 +3,7 @@
 import pytest
 
 from hexpocket.engine import action as act
-from hexpocket.engine.position import ACTOR, PHASE, players
+from hexpocket.engine.position import ACTOR, NOBODY, PHASE, players
 from hexpocket.games.america import acts, facts, route
 from hexpocket.ui.america.route import rails_of
 from tests.games.america.lay import GAME, city, give, path, rails
@@ -90,17 +90,26 @@ def built_by_another(saves, look=LOOKS[0], names=NAMES):
     pos = joined_hub(builder=2)
     give(pos, 2, ore=1, lumber=1)
     GAME.apply(pos, act.END_TURN)
+    GAME.apply(pos, acts.BUILD)
     assert (pos[PHASE], pos[ACTOR]) == (facts.EXTRA, 2)
     handheld = asked(saves, pos, look, names)
     handheld.press("a")
     place = act.ROAD | path(HUB, "Columbus")
     handheld.screen.targets.current = handheld.screen.targets.actions.index(place)
     handheld.press("a")
-    assert handheld.screen.name == "curtain"
     assert handheld.match.view[ACTOR] == 0
-    handheld.press("a", "a")  # past his news: the rail that was laid
+    assert handheld.match.holder == NOBODY, "he chooses before all eyes"
     assert handheld.screen.name == "route"
     return handheld
+
+
+def test_then_who_laid_the_rail_goes_on_without_a_curtain(tmp_path):
+    handheld = built_by_another(tmp_path)
+    handheld.press("a")
+    assert handheld.screen.name == "notice"
+    assert handheld.match.holder == 2
+    handheld.press("a")
+    assert handheld.screen.name == "extra"
 
 
 @pytest.mark.parametrize("look", LOOKS)

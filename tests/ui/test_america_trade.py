@@ -3,9 +3,12 @@
 import pytest
 
 from hexpocket.engine import action as act
+from hexpocket.engine import phase
+from hexpocket.engine.position import PHASE
 from hexpocket.games.america import acts
 from hexpocket.ui.play.bank import Bank
 from hexpocket.ui.play.choose_kinds import Pair
+from hexpocket.ui.play.curtain import cover
 from tests.support.america import GAME, of, play, position
 from tests.support.planner import plans
 from tests.ui.america_decision import asked, assert_all_reached
@@ -86,7 +89,7 @@ def test_the_supply_fits(tmp_path, look, gold):
 
 
 def offering(**keys) -> bytearray:
-    return play(rich(**keys), "offer")
+    return play(rich(**{"white": {"cards": {"ore": 1}}, **keys}), "offer")
 
 
 def test_gold_is_offered_one_by_one_and_31_at_most(tmp_path):
@@ -101,7 +104,7 @@ def test_gold_is_offered_one_by_one_and_31_at_most(tmp_path):
 
 def test_gold_is_asked_for(tmp_path):
     handheld = asked(tmp_path, offering())
-    handheld.press("down", "left", "up", "up", "a")
+    handheld.press("down", "left", "up", "up", "a", "up", "a")
     assert handheld.match._pos == play(offering(), "less lumber", *["more gold"] * 2, "send")
 
 
@@ -109,10 +112,13 @@ ALL_KINDS = {"lumber": -12, "coal": -11, "cattle": -10, "grain": -10, "ore": -10
 
 
 def offered(offer, **keys) -> bytearray:
-    """Red's offer, sent."""
+    """Red's offer, and blue wants it."""
     give = [f"less {kind}" for kind, n in offer.items() for _ in range(-n)]
     get = [f"more {kind}" for kind, n in offer.items() for _ in range(n)]
-    return play(rich(MANY, **keys), "offer", *give, *get, "send")
+    pos = play(rich(MANY, **keys), "offer", *give, *get, "send", "want")
+    while pos[PHASE] == phase.ASKING:
+        play(pos, "refuse")
+    return pos
 
 
 def test_an_offer_with_gold_is_accepted(tmp_path):
@@ -133,9 +139,9 @@ def test_gold_that_the_player_asked_lacks_is_crossed_out(tmp_path, gold, crosses
 
 
 def countered(**keys) -> bytearray:
-    """Blue wants one ore less, the others refuse."""
+    """Blue wants one ore less."""
     pos = offered(ALL_KINDS, blue={"gold": 31}, **keys)
-    return play(pos, "counter", "less ore", "send", "refuse", "refuse")
+    return play(pos, "counter", "less ore", "send")
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -144,8 +150,21 @@ def test_all_six_kinds_fit_from_the_offer_to_the_deal(tmp_path, look):
     give = [f"less {kind}" for kind, n in ALL_KINDS.items() for _ in range(-n)]
     pos = play(pos, "offer", *give, *["more gold"] * 31)
     assert_whole(asked(tmp_path, pos, look, LONGEST))
+    partners = asked(tmp_path, pos, look, LONGEST)
+    partners.press("a")
+    assert partners.screen.name == "partners"
+    assert_whole(partners)
+    agree = asked(tmp_path, play(bytearray(pos), "propose blue"), look, LONGEST)
+    assert agree.screen.name == "agree"
+    assert_whole(agree)
     pos = play(pos, "send")
     assert_whole(asked(tmp_path, pos, look, LONGEST))
+    pos = play(pos, "want")
+    assert_whole(asked(tmp_path, pos, look, LONGEST))
+    curtain = asked(tmp_path, pos, look, LONGEST)
+    cover(curtain.app)
+    curtain.frame()
+    assert_whole(curtain)
     assert_whole(asked(tmp_path, play(pos, "counter"), look, LONGEST))
     handheld = asked(tmp_path, countered(), look, LONGEST)
     assert_whole(handheld)
@@ -176,6 +195,8 @@ def test_a_deal_moves_the_gold(tmp_path):
 
 def test_every_step_of_an_offer_is_reached(tmp_path):
     handheld = asked(tmp_path, offering())
+    handheld.press("down", "left", "up")
+    assert act.PROPOSE | 3 in handheld.match.legal()
     assert set(GAME.legal(handheld.match.view)) <= set(plans(handheld.app, most=5))
 
 

@@ -42,7 +42,7 @@ def test_everything_legal_is_a_row_once(tmp_path):
 def test_every_kind_that_a_turn_knows_has_a_row():
     rows = set(turn.ITEMS[::3])
     pos = rich(phase="start", red={"development": {"native support": 1}})
-    for there in (pos, rich(), play(rich(blue={"cards": RICH}), "end")):
+    for there in (pos, rich(), play(rich(blue={"cards": RICH}), "end", "build")):
         assert {act.kind_of(a) for a in GAME.legal(there)} - rows <= {acts.SCOUT}
 
 

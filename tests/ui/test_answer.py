@@ -2,7 +2,6 @@
 
 import pytest
 
-from hexpocket.engine import action as act
 from tests.support.catan import GAME, play
 from tests.support.planner import plans
 from tests.ui.decision import asked, assert_blind, assert_whole, settled
@@ -12,7 +11,9 @@ OFFER = {"lumber": -2, "brick": -1, "ore": 1}
 
 
 def offered(offer=None, **colours) -> bytearray:
+    """Blue is asked, and after him white."""
     given = {"red": {"cards": {"lumber": 2, "brick": 1}}, "blue": {"cards": {"ore": 2}}}
+    given["white"] = {"cards": {"wool": 1}}
     offer = OFFER if offer is None else offer
     return settled(phase="answer", offer=offer, **{**given, **colours})
 
@@ -52,8 +53,6 @@ def test_only_legal_answers_are_listed(tmp_path):
     assert handheld.said("trade.accept") not in words
     assert handheld.said("why.accept_hand") in " ".join(words)
     assert handheld.said("trade.counter") in words
-    handheld = asked(tmp_path, offered(blue={}))
-    assert [item[1] for item in handheld.screen.list.items] == [act.REFUSE]
 
 
 def test_an_invitation_is_told_as_such(tmp_path):
@@ -68,12 +67,9 @@ def test_an_invitation_is_told_as_such(tmp_path):
 
 
 def test_nobody_wants_to_trade(tmp_path):
-    answers = {"blue": "refused", "orange": "refused"}
-    pos = settled(
-        phase="answer", offer=OFFER, answers=answers, red={"cards": {"lumber": 2, "brick": 1}}
-    )
+    pos = offered(white={})
     handheld = asked(tmp_path, pos)
-    handheld.press("a")
+    handheld.press("up", "a")
     assert handheld.match._pos == play(pos, "refuse")
     assert handheld.said("trade.nobody", "Anna") in " ".join(handheld.words())
     handheld.press("a")

@@ -120,7 +120,8 @@ def test_a_monopoly_tells_the_loss_and_who_else_lost(tmp_path):
     ]
 
 
-DEAL = ("offer", "less wool", "less wool", "more ore", "send", "accept", "accept", "refuse")
+TERMS = ("offer", "less wool", "less wool", "more ore")
+DEAL = (*TERMS, "send", "want", "want", "accept", "accept")
 
 
 def trading() -> bytearray:
@@ -174,6 +175,42 @@ def test_offers_and_answers_alone_are_no_news(tmp_path):
     handheld = after(tmp_path, trading(), *DEAL)
     assert handheld.match.holder == ANNA
     assert handheld.screen.name == "closing"
+
+
+def test_a_deal_agreed_aloud_is_told_to_those_who_were_no_part_of_it(tmp_path):
+    agreed = (*TERMS, "propose orange", "agree", "end")
+    handheld = after(tmp_path, trading(), *agreed)
+    assert rows(handheld) == ["Anna", "trades with Cleo", "–2+1"]
+    handheld = after(tmp_path, trading(), *agreed, "roll 1 1", "end")
+    assert handheld.match.holder == CLEO
+    assert rows(handheld) == ["Cleo", "2–"], "it was his own"
+
+
+@pytest.mark.parametrize("said", [("propose orange", "refuse"), ("send", "refuse", "refuse")])
+def test_a_refusal_in_the_open_is_no_news(tmp_path, said):
+    handheld = after(tmp_path, trading(), *TERMS, *said, "end")
+    assert handheld.screen.name == "turn"
+
+
+def test_a_deal_that_could_not_be_made_is_no_news(tmp_path):
+    pos = settled(phase="main", red={"cards": {"wool": 2}}, orange={"cards": {"wool": 1}})
+    handheld = after(tmp_path, pos, *TERMS, "propose orange", "agree", "end")
+    assert handheld.screen.name == "turn"
+
+
+def test_what_somebody_refuses_behind_the_curtain_leaves_his_news_unread(tmp_path):
+    pos = settled(phase="start", red={"cards": {"wool": 2}}, blue={"cards": {"ore": 1}})
+    handheld = asked(tmp_path, pos)
+    match = handheld.match
+    for text in ("roll 1 1", *TERMS, "send"):
+        match.do(notation.from_text(match.game, match._pos, text))
+    flow.do(handheld.app, act.WANT)
+    handheld.press("b", "a", "a")  # Ben refuses, Anna goes on
+    assert handheld.screen.name == "turn"
+    flow.do(handheld.app, act.END_TURN)
+    handheld.press("a")
+    assert handheld.match.holder == BEN
+    assert rows(handheld) == ["Ben", "2–"]
 
 
 # The page

@@ -26,14 +26,17 @@ SCREENS = {
     phase.STEALING: "victim",
     phase.FREE_ROAD: "pick",
     phase.OFFERING: "offer",
+    phase.ASKING: "wishes",
     phase.ANSWERING: "answer",
     phase.COUNTERING: "offer",
     phase.CLOSING: "closing",
+    phase.AGREEING: "agree",
     phase.OVER: "result",
     facts.FOUND_CITY: "pick",
     facts.FOUND_NEUTRAL: "pick",
     facts.MOVING: "moving",
     facts.EXTRA: "extra",
+    facts.CALLING: "builders",
 }
 
 

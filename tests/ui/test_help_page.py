@@ -42,7 +42,7 @@ def test_a_topic_can_be_chosen_from_the_start(tmp_path, topic):
     [
         ({"phase": "main"}, "turn"),
         ({"phase": "robber"}, "robber"),
-        ({"phase": "offer", "red": {"cards": {"ore": 1}}}, "trade"),
+        ({"phase": "offer", "red": {"cards": {"ore": 1}}, "blue": {"cards": {"ore": 1}}}, "trade"),
     ],
 )
 def test_in_a_game_the_topic_that_fits_is_chosen(tmp_path, keys, topic):

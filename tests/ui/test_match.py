@@ -78,17 +78,94 @@ def test_the_view_is_the_holders_and_the_legal_actions_are_all_there(seed, steps
 
 
 def test_the_curtain_falls_for_each_partner_of_a_trade_and_for_the_maker_again():
-    pos = turn(cards={"wool": 1}, blue={"cards": {"ore": 1}})
-    match = match_of(pos)
+    ore = {"cards": {"ore": 1}}
+    match = match_of(turn(cards={"wool": 1}, blue=ore, orange=ore, white=ore))
     for action in (act.OFFER, act.LESS | 2, act.MORE | 4):
         match.do(action)
         assert match.holder == 0
-    for seat in (1, 2, 3):
-        match.do(act.SEND if seat == 1 else act.ACCEPT if seat == 2 else act.REFUSE)
+    for action in (act.SEND, act.WANT, act.REFUSE):
+        match.do(action)
+        assert not match.curtain()
+        assert (match.keeper, match.holder) == (0, NOBODY)
+        assert match.view == GAME.view(match._pos, NOBODY)
+    for action, seat in ((act.WANT, 1), (act.ACCEPT, 3), (act.REFUSE, 0)):
+        match.do(action)
         assert match.curtain()
-        assert match.holder == NOBODY
+        assert (match.keeper, match.holder) == (NOBODY, NOBODY)
         match.take()
-        assert match.holder == seat
+        assert (match.keeper, match.holder) == (seat, seat)
+
+
+def trading(*actions) -> Match:
+    """Red offers wool for ore, which blue and white have; then these are done."""
+    ore = {"cards": {"ore": 1}}
+    match = match_of(turn(cards={"wool": 1}, blue=ore, white=ore))
+    for action in (act.OFFER, act.LESS | 2, act.MORE | 4, *actions):
+        match.do(action)
+    return match
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [
+        (act.SEND, act.REFUSE, act.REFUSE),
+        (act.PROPOSE | 1, act.AGREE),
+        (act.PROPOSE | 1, act.REFUSE),
+    ],
+)
+def test_after_what_all_saw_whoever_kept_the_handheld_goes_on(actions):
+    match = trading(*actions)
+    assert match.view[PHASE] == phase.MAIN
+    assert not match.curtain()
+    assert (match.keeper, match.holder) == (0, 0)
+    assert match.view == GAME.view(match._pos, 0)
+    assert not match.can_undo()
+
+
+OPEN = [(act.SEND,), (act.SEND, act.WANT), (act.PROPOSE | 1,)]
+
+
+@pytest.mark.parametrize("actions", OPEN)
+def test_while_all_are_asked_nothing_can_be_taken_back(actions):
+    match = trading(*actions)
+    assert match.view[PHASE] in phase.AT_TABLE
+    assert not match.can_undo()
+    assert not match.undo()
+
+
+@pytest.mark.parametrize("actions", OPEN)
+def test_taken_up_again_while_all_are_asked_it_is_in_nobodys_hands(actions):
+    match = unpack(game_of, trading(*actions).pack())
+    assert match.view[PHASE] in phase.AT_TABLE
+    assert not match.curtain(), "nothing hidden is shown"
+    match.take()
+    assert (match.keeper, match.holder) == (NOBODY, NOBODY)
+    while match.view[PHASE] in phase.AT_TABLE:
+        match.do(act.REFUSE)
+    assert match.curtain()
+
+
+def test_put_aside_it_has_to_be_taken_again():
+    pos = turn(cards={"brick": 2, "lumber": 2})
+    match = match_of(pos)
+    match.do([action for action in match.legal() if act.kind_of(action) == act.ROAD][0])
+    match.keep(NOBODY)
+    assert match.curtain()
+    assert match.view == GAME.view(match._pos, NOBODY)
+    assert not match.can_undo(), "that is for who did it"
+    assert not match.undo()
+    match.take()
+    assert match.can_undo()
+
+
+def test_put_aside_while_all_are_asked_it_comes_back_behind_a_curtain():
+    match = trading(act.SEND)
+    match.keep(NOBODY)
+    assert not match.curtain()
+    match.do(act.REFUSE)
+    match.do(act.REFUSE)
+    assert match.view[PHASE] == phase.MAIN
+    assert match.curtain()
 
 
 def test_building_can_be_taken_back_step_by_step():

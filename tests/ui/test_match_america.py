@@ -265,9 +265,14 @@ def test_the_set_up_goes_round_openly_and_the_first_turn_is_behind_a_curtain():
 
 def test_each_builder_of_the_build_phase_takes_the_handheld():
     rich = {"cards": {"ore": 1, "lumber": 1}}
-    match = match_of(position(blue=rich, orange=rich))
+    match = match_of(position(blue=rich, orange=rich, white=rich))
     do(match, "end")
-    for seat in (1, 2):
+    assert match.view[PHASE] == facts.CALLING
+    do(match, "build", "pass")
+    assert not match.curtain()
+    assert (match.keeper, match.holder) == (0, NOBODY), "the table is asked in the open"
+    do(match, "build")
+    for seat in (1, 3):
         assert match.view[PHASE] == facts.EXTRA
         assert match.curtain()
         match.take()
@@ -319,4 +324,5 @@ def test_what_cannot_be_taken_back_and_what_lies_open_is_the_games():
     assert not CATAN.is_final(act.ROAD)
     assert not GAME.is_final(act.ROAD)
     assert CATAN.step == 0
-    assert set(CATAN.open) & set(GAME.open) == {phase.ROLL_OFF, phase.FOUND_ROAD, phase.OVER}
+    shared = {phase.ROLL_OFF, phase.FOUND_ROAD, *phase.AT_TABLE, phase.OVER}
+    assert set(CATAN.open) & set(GAME.open) == shared

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from hexpocket.engine import action as act
-from hexpocket.engine import phase
+from hexpocket.engine import phase, rules
 from hexpocket.engine.cards import held
-from hexpocket.engine.position import ACTOR, NOBODY, PHASE, players
+from hexpocket.engine.position import ACTIVE, ACTOR, NOBODY, PHASE, players
 from hexpocket.games.catan import facts
 from hexpocket.ui.details import goods
 from hexpocket.ui.match import LOG, Match, unpack
@@ -51,7 +51,7 @@ def random_play(name, seed, number):
 def test_goods_are_written_as_the_format_says():
     pos = turn(cards={"wool": 4}, blue={"cards": RICH})
     offer = ("offer", *["less wool"] * 4, "more lumber", "more brick", "more grain", "more ore")
-    match = do(match_of(pos), *offer, "send", "accept", "refuse", "refuse", "deal blue")
+    match = do(match_of(pos), *offer, "send", "want", "accept", "deal blue")
     assert details.of(match) == [
         details.goods(RED, (facts.LUMBER, 1), (facts.BRICK, 1), (facts.WOOL, -4)),
         details.goods(RED, (facts.GRAIN, 1), (facts.ORE, 1)),
@@ -81,9 +81,10 @@ def test_the_details_of_every_action_are_what_it_moved_openly(name, seed):
             for card in range(game.kinds):
                 hands = [held(game, pos, game.hands[seat], card) for pos in (before, match._pos)]
                 number = hands[1] - hands[0]
-                paid = seat == actor and number < 0 and kind not in (act.BANK, act.DEAL)
+                deal = kind in (act.DEAL, act.AGREE)
+                paid = seat == actor and number < 0 and kind != act.BANK and not deal
                 stolen = kind == act.STEAL
-                mirrored = kind == act.DEAL and seat != actor
+                mirrored = deal and seat != before[ACTIVE]
                 if number and not (paid or stolen or mirrored):
                     wanted.append((card, number))
             logged = kind not in game.private
@@ -177,16 +178,35 @@ def test_nothing_that_happens_before_all_eyes_is_news(name):
     assert match.logged > 10
 
 
+AGREED = ("offer", "less wool", "more ore", "propose blue", "agree")
+
+
+def test_of_a_deal_agreed_aloud_the_side_is_written_of_whose_turn_it_is():
+    match = do(match_of(turn(cards={"wool": 1}, blue={"cards": {"ore": 1}})), *AGREED)
+    assert details.of(match) == [details.goods(RED, (facts.WOOL, -1), (facts.ORE, 1))]
+    at = match.last()
+    assert match.read(at) == (BLUE, act.AGREE | rules.AGREED | RED)
+    assert not match.can_undo()
+
+
+def test_a_deal_that_cannot_be_paid_leaves_no_details():
+    match = do(match_of(turn(cards={"wool": 1}, blue={"cards": {"wool": 1}})), *AGREED)
+    assert details.of(match) == []
+    assert match.read(match.last()) == (BLUE, act.AGREE | RED)
+
+
 @pytest.mark.parametrize("name", RULES)
 def test_the_news_are_the_newest_entries_since_he_acted_last(name):
-    """Counted here from the log alone: entries are never taken out of its middle."""
-    seen = {}
+    """Counted here from the log alone: entries are never taken out of its middle. What is done in
+    the open is news only to whom there is older news, and never to whoever has the handheld."""
+    seen = dict.fromkeys(range(4), 0)
     for match, action in random_play(name, 8, 700):
-        actor = match.view[ACTOR]
+        keeper = match.keeper
         shown = match.view[PHASE] in match.game.open
+        before = match._entered
         match.do(action)
         for seat in range(len(match.names)):
-            if shown or seat == actor:
+            if seat == keeper or shown and seen[seat] == before:
                 seen[seat] = match._entered
             number = match._entered - seen[seat]
             assert match.unseen[seat] == min(number, LOG)

@@ -62,7 +62,8 @@ def test_before_the_roll_one_reason_stands_for_all(tmp_path):
 
 
 def test_what_is_legal_is_not_listed(tmp_path):
-    why = reasons(tmp_path, table(phase="main", red={"cards": RICH}))
+    pos = table(phase="main", red={"cards": RICH}, blue={"cards": {"ore": 1}})
+    why = reasons(tmp_path, pos)
     assert list(why) == ["Settlement"]
 
 

@@ -3,6 +3,9 @@
 import pytest
 
 from hexpocket.engine import action as act
+from hexpocket.engine import trade
+from hexpocket.engine.position import ACTOR
+from hexpocket.ui.play import flow
 from tests.support.catan import GAME, play
 from tests.support.planner import plans
 from tests.ui.decision import asked, assert_blind, assert_whole, settled
@@ -11,8 +14,12 @@ from tests.ui.watched import LONGEST, LOOKS
 OFFER = {"lumber": -2, "ore": 1}
 
 
+RED = {"cards": {"lumber": 2, "brick": 2}}
+BLUE = {"cards": {"ore": 1}}
+
+
 def offering(**keys) -> bytearray:
-    return settled(**{"phase": "offer", "red": {"cards": {"lumber": 2, "brick": 3}}, **keys})
+    return settled(**{"phase": "offer", "red": RED, "blue": BLUE, **keys})
 
 
 def countering(**keys) -> bytearray:
@@ -23,6 +30,10 @@ def countering(**keys) -> bytearray:
         "blue": {"cards": {"ore": 1, "wool": 1}},
     }
     return play(settled(**{**given, **keys}), "counter")
+
+
+def main(**keys) -> bytearray:
+    return settled(**{"phase": "main", "red": RED, "blue": BLUE, **keys})
 
 
 def test_up_gets_and_down_gives(tmp_path):
@@ -43,11 +54,97 @@ def test_up_takes_back_what_is_given(tmp_path):
     assert_whole(handheld)
 
 
-def test_a_sends(tmp_path):
+GIVEN = ("less lumber", "more wool")
+TERMS = ("down", "right", "right", "up")
+
+
+def test_a_asks_to_whom_and_only_those_who_have_something_are_there(tmp_path):
+    handheld = asked(tmp_path, offering(white={"cards": {"ore": 3}}))
+    handheld.press(*TERMS, "a")
+    assert handheld.screen.name == "partners"
+    rows = [item[0] for item in handheld.screen.list.items]
+    assert rows == ["Ben", "Dirk", handheld.said("trade.to_all")]
+    assert_whole(handheld)
+    handheld.press("b")
+    assert handheld.screen.name == "offer"
+    assert_whole(handheld)
+
+
+def test_the_terms_go_to_a_partner(tmp_path):
     handheld = asked(tmp_path, offering())
-    handheld.press("down", "right", "right", "up", "a")
-    assert handheld.match._pos == play(offering(), "less lumber", "more wool", "send")
-    assert handheld.screen.name == "curtain"
+    handheld.press(*TERMS, "a", "a")
+    assert handheld.match._pos == play(offering(), *GIVEN, "propose blue")
+    assert handheld.screen.name == "agree"
+
+
+def test_the_terms_go_to_all(tmp_path):
+    handheld = asked(tmp_path, offering())
+    handheld.press(*TERMS, "a", "up", "a")
+    assert handheld.match._pos == play(offering(), *GIVEN, "send")
+    assert handheld.screen.name == "wishes"
+
+
+# What is proposed again
+
+
+def begun(handheld, *buttons):
+    """The player asked begins an offer and goes on with these."""
+    flow.do(handheld.app, act.OFFER)
+    handheld.frame()
+    handheld.press(*buttons)
+    return handheld
+
+
+def refused(saves, pos, *buttons):
+    """The terms that these make were proposed to the first in the list, and refused."""
+    handheld = begun(asked(saves, pos), *buttons, "a", "a", "b", "a")
+    assert handheld.screen.name == "turn"
+    return handheld
+
+
+def composed(handheld) -> list[int]:
+    view = handheld.match.view
+    return [trade.amount(GAME, view, 0, kind) for kind in range(GAME.kinds)]
+
+
+def test_the_last_terms_are_proposed_again_and_can_be_taken_back(tmp_path):
+    handheld = begun(refused(tmp_path, main(), *TERMS))
+    assert composed(handheld) == [-1, 0, 1, 0, 0]
+    assert handheld.app.storage.load(flow.AUTO) == (handheld.match.pack(), None)
+    assert_whole(handheld)
+    flow.undo(handheld.app)
+    handheld.frame()
+    assert composed(handheld) == [-1, 0, 0, 0, 0], "and are not proposed a third time"
+
+
+def test_to_whom_they_went_is_proposed_again_too(tmp_path):
+    handheld = begun(asked(tmp_path, main(white=BLUE)), *TERMS, "a", "down", "a", "b", "a")
+    begun(handheld, "a", "a")
+    assert handheld.screen.name == "agree"
+    assert handheld.match.view[ACTOR] == 3
+    handheld.press("b", "a")
+    begun(handheld, "right", "down", "a", "up", "up", "a", "a")
+    assert handheld.screen.name == "turn", "nobody wants it"
+    begun(handheld, "up", "a", "a")
+    assert handheld.screen.name == "wishes"
+
+
+def test_only_what_the_hand_still_covers_is_proposed_again(tmp_path):
+    handheld = refused(tmp_path, main(), "down", "down", "right", "down", "left", "left", "up")
+    pos = handheld.match._pos
+    for kind, number in enumerate((1, 2)):  # of two lumber and two brick
+        pos[GAME.hands[0] + kind] -= number
+        pos[GAME.bank + kind] += number
+    handheld.match.keep(0)
+    assert composed(begun(handheld)) == [-1, 0, 0, 0, 1]
+
+
+def test_nobody_is_shown_what_another_offered(tmp_path):
+    handheld = refused(tmp_path, main(blue=RED), *TERMS)
+    handheld.match.do(act.END_TURN)
+    handheld.match.take()
+    handheld.match.do(act.ROLL | 1 << 8 | 1)
+    assert composed(begun(handheld)) == [0] * 5
 
 
 @pytest.mark.parametrize(
@@ -83,9 +180,9 @@ def test_a_counter_offer_shows_what_it_answers(tmp_path):
     handheld = asked(tmp_path, countering())
     assert handheld.said("trade.counter_title") in handheld.words()
     assert handheld.said("trade.offers_you", "Anna") in handheld.words()
-    handheld.press("left", "down")
+    handheld.press("right", "down")
     assert handheld.said("why.less_none") in " ".join(handheld.words())
-    handheld.press("left", "left", "down", "a")
+    handheld.press("left", "down", "a")
     assert handheld.match._pos == play(countering(), "less wool", "send")
 
 
@@ -118,7 +215,7 @@ def test_every_step_takes_four_presses_at_most(tmp_path):
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_an_offer_fits(tmp_path, look):
-    hand = {"lumber": 12, "brick": 12, "wool": 19}
+    hand = {"lumber": 12, "brick": 12, "wool": 12}
     handheld = asked(tmp_path, offering(red={"cards": hand}), look, LONGEST)
     assert_whole(handheld)
     for kind in range(5):

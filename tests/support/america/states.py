@@ -9,8 +9,8 @@ from host_tools.america.scenes import (
     BOTH,
     FORK,
     NATIVE,
-    OFFER,
     RICH,
+    SENT,
     START,
     THERE,
     THREE,
@@ -56,7 +56,7 @@ NOTED = (
     details.goods(1, (facts.GOLD, 1)),
 )
 # White lays the rails of FORK after red's turn.
-LAID = ("end", "pass", "pass", *FORK)
+LAID = ("end", "pass", "pass", "build", *FORK)
 
 
 def logged(session, names):
@@ -119,16 +119,24 @@ MORE = (
     Scene("america-route-laid", "route", playing(*LAID, white=RICH["red"])),
     Scene("america-third-city", "pick", founding(facts.FOUND_CITY), "a*8"),
     Scene("america-engineer", "pick", playing("play engineer")),
-    Scene("america-extra-rail", "pick", playing("end", blue=RICH["red"]), "a"),
+    Scene("america-builders-look", "look", playing("end"), "b a"),
+    Scene("america-builders-menu", "pause", playing("end"), "x"),
+    Scene("america-extra-rail", "pick", playing("end", "build", "pass", "pass",
+                                                blue=RICH["red"]), "a"),
     # Trade
     Scene("america-bank-once", "bank", playing(BUY_ORE), "down*5 a"),
     Scene("america-bank-twice", "bank", playing(BUY_ORE, BUY_ORE), "down*5 a"),
     Scene("america-bank-many", "bank", playing(red=MUCH, **NONE), "down*5 a right*5"),
     Scene("america-offer-large", "offer", playing(*LARGE, red=MUCH, **NONE)),
-    Scene("america-answer-large", "answer", playing(*LARGE, "send", red=MUCH, **NONE)),
+    Scene("america-agree-large", "agree", playing(*LARGE, "propose blue", red=MUCH, **NONE)),
+    Scene("america-wishes-large", "wishes", playing(*LARGE, "send", red=MUCH, **NONE)),
+    Scene("america-curtain-large", "curtain", playing(*LARGE, "send", "refuse", "refuse", red=MUCH,
+                                                      **NONE, last="want")),
+    Scene("america-answer-large", "answer", playing(*LARGE, "send", "want", "refuse", red=MUCH,
+                                                    **NONE)),
     Scene("america-offer-empty", "offer", playing("offer")),
-    Scene("america-closing-gold", "closing", playing(*OFFER, "send", *COUNTERS)),
-    Scene("america-nobody-trades", "message", playing(*OFFER, "send", *["refuse"] * 2), "up a"),
+    Scene("america-closing-gold", "closing", playing(*SENT, *COUNTERS)),
+    Scene("america-nobody-trades", "message", playing(*SENT, *["refuse"] * 2), "up a"),
     # Cards
     *[
         Scene("america-bought-" + card.replace(" ", "-"), "notice",
@@ -141,14 +149,14 @@ MORE = (
     Scene("america-mineral-second", "mineral_rights", playing(), "up*4 a right a right"),
     Scene("america-joined-all", "notice", playing(*FORK, **RICH, last="route red 2 white 1")),
     Scene("america-news-rail", "news", playing(*FORK, "route red 2 white 1", "end", "pass",
-                                               **RICH, last="pass"), "a"),
+                                               "pass", **RICH, last="pass"), "a"),
     Scene("america-news-fee", "news", paid),
     # Hands
     Scene("america-hand-many", "hand", playing(red=MUCH, **NONE), "y"),
     Scene("america-hand-rich", "hand", playing(red={"gold": 65535}), "y"),
     Scene("america-bar-rich", "turn", playing(red={"gold": 65535, "cards": MANY}, **NONE), "up"),
     Scene("america-hand-new", "hand", playing(**START, red={"development": {}}), "y"),
-    Scene("america-hand-answering", "hand", playing(*OFFER, "send"), "y"),
+    Scene("america-hand-answering", "hand", playing(*SENT), "y"),
     Scene("america-turntable-three", "hand", playing(**THREE), "y right"),
     # What informs
     Scene("america-log-all", "log", logged, "x down*3 a"),
@@ -162,7 +170,8 @@ MORE = (
     Scene("america-three-map", "deliveries", playing("end", "pass", "pass", **THREE_CAPPED), "y"),
     Scene("america-not-now-more", "not_now", playing(red={"cards": {"cattle": 2}}),
           "x down*6 a right"),
-    Scene("america-not-now-extra", "not_now", playing("end"), "x down*6 a"),
+    Scene("america-not-now-extra", "not_now", playing("end", "build", *["pass"] * 2),
+          "x down*6 a"),
     Scene("america-not-now-moving", "not_now", playing(TRAIN), "x up*4 a"),
     Scene("america-help-words", "help", playing(), "x down*5 a right"),
     Scene("america-zoomed", "pause", playing(), "x a x"),

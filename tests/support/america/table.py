@@ -23,7 +23,8 @@ HANDHELD = {
     "kinds": {kind << 16 for kind in range(1, acts.KINDS)} - set(_BASE_ONLY),
 }
 # A choice of routes is too rare to be met by chance.
-OWN = (phase.ROLL_OFF, facts.FOUND_CITY, facts.FOUND_NEUTRAL, facts.MOVING, facts.EXTRA)
+OWN = (phase.ROLL_OFF, facts.FOUND_CITY, facts.FOUND_NEUTRAL, facts.MOVING, facts.EXTRA,
+       facts.CALLING)  # fmt: skip
 FOUNDING = (facts.FOUND_CITY, facts.FOUND_NEUTRAL, phase.FOUND_ROAD)
 OF_THREE = (facts.FOUND_NEUTRAL,)
 OPTIONS = (0, 0, DECKED_DICE, BEGINNER, NO_TRADE)

@@ -2,14 +2,16 @@
 
 from typing import Any
 
-from hexpocket.engine.action import SETTLEMENT
+from hexpocket.engine.action import AGREE, SETTLEMENT
 from hexpocket.engine.phase import START as START_PHASE
 from hexpocket.engine.position import BEGINNER, MODERN, NOBODY
+from hexpocket.engine.rules import AGREED
 from hexpocket.ui.front import library
 from hexpocket.ui.match import Match
 from hexpocket.ui.play import flow
+from hexpocket.ui.play.curtain import cover
 from hexpocket.ui.play.notice import Notice
-from host_tools.catan.scenes import COUNTER, FOUNDING, OFFER, START, undecided, won
+from host_tools.catan.scenes import COUNTER, FOUNDING, OFFER, SENT, START, undecided, won
 from host_tools.catan.showcase import PLAYERS
 from host_tools.referee import notation
 from sim.scene import Scene
@@ -33,6 +35,9 @@ from tests.support.rows import rows
 
 MANY = {"lumber": 13, "brick": 13, "wool": 13, "grain": 13, "ore": 13}
 NONE: dict[str, Any] = {colour: {"cards": {}} for colour in ("blue", "orange", "white")}
+POOR: dict[str, Any] = {colour: {"cards": {"wool": 1}} for colour in NONE}
+LARGE = ("offer", *["less grain"] * 13, *["less ore"] * 13, *["less brick"] * 13,
+         *["less lumber"] * 13, "more wool")  # fmt: skip
 # The bank is left with an ore.
 BOUGHT_UP: dict[str, Any] = NONE | {
     "blue": {"cards": {"lumber": 16, "brick": 17, "wool": 15, "grain": 16, "ore": 15}}
@@ -54,8 +59,9 @@ LOG = (
     (0, "buy victory point"), (0, "buy road building"), (0, "play road building"), (0, "pass"),
     (0, "play invention wool ore"), (0, "play invention ore"), (0, "play monopoly ore"),
     (0, "trade 3 wool -> 1 ore"), (0, "invite"), (1, "counter"), (1, "send"), (2, "refuse"),
-    (3, "refuse"), (0, "no deal"), (0, "offer"), (0, "send"), (1, "accept"), (2, "refuse"),
-    (3, "counter"), (3, "send"), (0, "deal blue"), (0, "end"),
+    (3, "refuse"), (0, "no deal"), (0, "offer"), (0, "send"), (1, "want"), (2, "refuse"),
+    (3, "want"), (1, "accept"), (3, "counter"), (3, "send"), (0, "deal blue"),
+    (0, "offer"), (0, "propose orange"), (2, "agree"), (0, "end"),
     (1, "roll 3 4"), *[(0, f"discard {kind}") for kind in MANY for _ in range(10)][:47],
     (1, "buy knight"), (1, "play knight"), *[(1, f"robber {at}") for at in (0, 1, 2, 3, 4, 9)],
     (1, "steal red ore"), (1, "steal orange ore"), (1, "end"),
@@ -70,6 +76,7 @@ def logged(session, names):
     match = session.app.match
     for actor, text in LOG:
         match._write(actor, notation.from_text(match.game, match.view, text))
+    match._write(1, AGREE | AGREED)
 
 
 def title_lost(session, names):
@@ -105,6 +112,17 @@ def three(*texts: str, last: str = "", turn_cap=0) -> Start:
             flow.do(session.app, notation.from_text(game, match.view, last))
 
     return start
+
+
+def covered(start: Start) -> Start:
+    """The same after the light went out."""
+
+    def started(session, names):
+        start(session, names)
+        session.app.settle()
+        cover(session.app)
+
+    return started
 
 
 def known_twice(session, names):
@@ -179,29 +197,43 @@ MORE = [
     Scene("offer-refused", "offer", showing("offer"), "a"),
     Scene("offer-large", "offer", showing("offer", *["less grain"] * 13, *["less ore"] * 13,
                                           *["less brick"] * 13, "more wool", "more lumber",
-                                          red={"cards": MANY}, **NONE)),
-    Scene("answer-cannot", "answer", showing("offer", "less wool", "more grain", "send")),
-    Scene("answer-large", "answer", showing("offer", *["less grain"] * 13, *["less ore"] * 13,
-                                            *["less brick"] * 13, *["less lumber"] * 13,
-                                            "more wool", "send", red={"cards": MANY}, **NONE)),
-    Scene("counter-invited", "offer", showing("invite", "counter")),
-    Scene("closing-no-deal", "closing", showing(*OFFER, "send", "accept", "refuse", "refuse"),
-          "down"),
+                                          red={"cards": MANY}, **POOR)),
+    Scene("agree-large", "agree", showing(*LARGE, "propose white", red={"cards": MANY}, **POOR)),
+    Scene("agree-refused", "outcome", showing(*OFFER, "propose blue"), "b"),
+    Scene("agree-cannot", "outcome", showing("offer", "less wool", "more grain", "propose blue"),
+          "a"),
+    Scene("wishes-large", "wishes", showing(*LARGE, "send", red={"cards": MANY}, **POOR)),
+    Scene("wishes-invited", "wishes", showing("invite"), "up a"),
+    Scene("wishes-rest", "wishes", showing(*OFFER, "send", "want")),
+    Scene("curtain-large", "curtain", showing(*LARGE, "send", "want", "refuse",
+                                              red={"cards": MANY}, **POOR, last="refuse")),
+    Scene("curtain-invited", "curtain", showing("invite", "want", "refuse", last="refuse")),
+    Scene("curtain-counter", "curtain", covered(showing(*COUNTER))),
+    Scene("curtain-closing", "curtain", showing(*SENT, "accept", "refuse", last="refuse")),
+    Scene("curtain-return", "curtain", covered(showing("roll 3 4", **START))),
+    Scene("curtain-covered", "curtain", covered(showing())),
+    Scene("answer-cannot", "answer", showing("offer", "less wool", "more grain", "send",
+                                             *["want"] * 3)),
+    Scene("answer-large", "answer", showing(*LARGE, "send", *["want"] * 3, red={"cards": MANY},
+                                            **POOR)),
+    Scene("counter-invited", "offer", showing("invite", *["want"] * 3, "counter")),
+    Scene("closing-no-deal", "closing", showing(*SENT, "accept", "refuse", "refuse"), "down"),
     Scene("closing-too-much", "closing", showing(*COUNTER, *["more grain"] * 4, "send", "accept",
                                                  "refuse")),
-    Scene("closing-counters", "closing", showing(*OFFER, "send", *["counter", "more lumber",
-                                                                   "more brick", "send"] * 3)),
-    Scene("closing-invited", "closing", showing("invite", "counter", "more wool", "less ore",
-                                                "send", "refuse", "refuse")),
-    Scene("nobody-trades", "message", showing(*OFFER, "send", "refuse", "refuse"), "up a"),
+    Scene("closing-counters", "closing", showing(*SENT, *["counter", "more lumber",
+                                                           "more brick", "send"] * 3)),
+    Scene("closing-invited", "closing", showing("invite", *["want"] * 3, "counter", "more wool",
+                                                "less ore", "send", "refuse", "refuse")),
+    Scene("nobody-trades", "message", showing(*OFFER, "send", "refuse", "refuse", "want"), "up a"),
     # Cards
     *[
         Scene("bought-" + card.replace(" ", "-"), "notice", showing(last="buy " + card))
         for card in CARDS
     ],
     Scene("title-lost", "notice", title_lost),
-    Scene("news-deal", "news", showing(*OFFER, "send", "accept", "refuse", "refuse", "deal blue",
+    Scene("news-deal", "news", showing(*SENT, "accept", "refuse", "refuse", "deal blue",
                                        last="end"), "a"),
+    Scene("news-agreed", "news", showing(*OFFER, "propose orange", "agree", last="end"), "a"),
     Scene("news-monopoly", "news", showing("play monopoly ore", last="end"), "a"),
     Scene("victim-one-card", "victim",
           showing("play knight", "robber 13", blue={"cards": {"ore": 1}})),
@@ -220,7 +252,7 @@ MORE = [
     Scene("hand-empty", "hand", showing(red={"cards": {}, "development": {}}), "y"),
     Scene("hand-one", "hand", showing(red={"cards": {"ore": 1}}), "y"),
     Scene("hand-new", "hand", showing("buy knight", red={"development": {}}), "y"),
-    Scene("hand-answering", "hand", showing(*OFFER, "send"), "y"),
+    Scene("hand-answering", "hand", showing(*SENT), "y"),
     Scene("hand-discarding", "hand", showing("roll 3 4", **START), "y"),
     # What informs
     Scene("log-empty", "log", showing(), "x down*3 a"),

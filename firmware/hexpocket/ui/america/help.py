@@ -63,6 +63,7 @@ BY_PHASE = {
     facts.MOVING: "moves",
     facts.ROUTING: "connecting",
     facts.EXTRA: "extra",
+    facts.CALLING: "extra",
     phase.OVER: "end",
 }
 

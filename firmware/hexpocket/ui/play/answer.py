@@ -85,15 +85,16 @@ def told(ui, key, hand=None):
         lines(ui, ui.body, ui.t("trade.invited", name), 8, y + 10, ui.width - 16)
     else:
         text(ui, ui.body, ui.t(key, name), 22, 22, ui.width - 30)
-        _both_sides(ui, hand)
+        both_sides(ui, -1, hand)
 
 
-def _both_sides(ui, hand):
-    """What the players asked get and give, in two boxes; a cross at what is not in the hand."""
+def both_sides(ui, sign, hand=None):
+    """What the player asked (-1), or the one who offers (1), gets and gives, in two boxes; a cross
+    at what is not in the hand."""
     match = ui.match
     game = match.game
     wide = (ui.width - 20) // 2
-    sides = [cardrow.side(game, match.view, 0, sign) for sign in (-1, 1)]
+    sides = [cardrow.side(game, match.view, 0, sign) for sign in (sign, -sign)]
     top, high, pitch = _TIGHT if max([len(side) for side in sides]) > 4 else _TERMS
     for column, key in enumerate(("trade.you_get", "trade.you_give")):
         x = 8 + column * (wide + 4)

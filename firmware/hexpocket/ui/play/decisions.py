@@ -11,7 +11,8 @@ from .curtain import Curtain
 from .dice import Dice
 from .discard import Discard
 from .notice import Notice
-from .offer import Offer, recall
+from .offer import Offer
+from .partners import recall
 from .pick import pick_any
 from .turn import Turn
 from .victim import Victim

@@ -1,7 +1,6 @@
 """Composing an offer or a counter-offer: up is one more to get, down is one more to give.
 
-An offer is proposed to one partner, who agrees or not in the open, or to all. It begins with the
-terms that the player offered last, as far as he has the cards.
+An offer goes to whom partners.py asks for, a counter-offer to who made the offer.
 """
 
 from micropython import const
@@ -10,15 +9,15 @@ from ...engine import action as act
 from ...engine import trade
 from ...engine.cards import held
 from ...engine.phase import COUNTERING
-from ...engine.position import ACTIVE, ACTOR, OFFERS, PHASE, next_seat
+from ...engine.position import ACTIVE, ACTOR, OFFERS, PHASE
 from ...keys import DOWN, LEFT, UP, A, B
 from ...keys import RIGHT as KEY_RIGHT
 from ..kit import cardrow
 from ..kit.draw import CENTRE, RIGHT, foot, lines, page, text
-from ..kit.menu import Menu
 from ..kit.palette import DARK, HIGHLIGHT, INK, LIGHT, ORANGE, PAPER, PASTURE
 from ..kit.screen import Screen
 from . import flow
+from .partners import Partners
 from .reason import sentence
 from .shortcuts import shortcuts
 
@@ -119,7 +118,7 @@ class Offer(Screen):
                 if ui.match.view[PHASE] == COUNTERING:
                     flow.do(ui, act.SEND)
                 else:
-                    ui.push(_partners(ui))
+                    ui.push(Partners(ui))
         elif key == B:
             flow.do(ui, act.CANCEL)
         else:
@@ -149,57 +148,12 @@ class Offer(Screen):
         return False
 
 
-def recall(ui):
-    """Begin an offer with the terms of the last one, as far as the hand covers them."""
-    match = ui.match
-    view = match.view
-    terms = match.offered[view[ACTOR]][0]
-    if not terms:
-        return
-    for kind in range(match.game.kinds):
-        action = (act.MORE if terms[kind] > 0 else act.LESS) | kind
-        for _ in range(abs(terms[kind])):
-            if action in match.legal():
-                match.do(action)
-    flow.keep(ui)
-
-
 def _most(match) -> int:
     """The kind of which the hand has most: that is what is given first, nearly always."""
     game = match.game
     hand = game.hands[match.view[ACTOR]]
     numbers = [held(game, match.view, hand, kind) for kind in range(game.resources)]
     return numbers.index(max(numbers))
-
-
-def _partners(ui):
-    """To whom? At first to whom the last offer was."""
-    match = ui.match
-    view = match.view
-    seat = next_seat(view, view[ACTIVE])
-    legal = match.legal()
-    rows = []
-    while seat != view[ACTIVE]:
-        if act.PROPOSE | seat in legal:
-            team = match.teams[seat]
-            rows.append((match.names[seat], act.PROPOSE | seat, "badge" + str(team), team))
-        seat = next_seat(view, seat)
-    rows.append((ui.t("trade.to_all"), act.SEND, "icon-ask"))
-    menu = Menu("partners", rows, _send)
-    last = match.offered[view[ACTIVE]][1]
-    for row, (_, action, *_) in enumerate(rows):
-        if action == last:
-            menu.list.at = row
-    return menu
-
-
-def _send(ui, action):
-    match = ui.match
-    seat = match.view[ACTIVE]
-    kinds = range(match.game.kinds)
-    terms = [trade.amount(match.game, match.view, 0, kind) for kind in kinds]
-    flow.do(ui, action)
-    match.offered[seat] = terms, action
 
 
 def _heading(ui, y, key, arrow):

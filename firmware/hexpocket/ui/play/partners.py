@@ -1,0 +1,68 @@
+"""To whom an offer goes: to one partner, who agrees or not in the open, or to all.
+
+The next offer of the same player begins with the same terms, as far as he has the cards.
+"""
+
+from ...engine import action as act
+from ...engine import trade
+from ...engine.position import ACTIVE, ACTOR, next_seat
+from ..kit.draw import foot, page, text
+from ..kit.menu import Menu
+from . import flow
+from .answer import LIST_Y, both_sides
+
+
+class Partners(Menu):
+    """To whom? At first the one to whom the last offer went. The terms stand above."""
+
+    overlay = False
+
+    def __init__(self, ui):
+        match = ui.match
+        view = match.view
+        legal = match.legal()
+        last = match.offered[view[ACTIVE]][1]
+        rows = []
+        seat = next_seat(view, view[ACTIVE])
+        while seat != view[ACTIVE]:
+            action = act.PROPOSE | seat
+            if action in legal:
+                team = match.teams[seat]
+                rows.append((match.names[seat], action, "badge" + str(team), team))
+            seat = next_seat(view, seat)
+        rows.append((ui.t("trade.to_all"), act.SEND, "icon-ask"))
+        Menu.__init__(self, "partners", rows, _send)
+        for row, item in enumerate(rows):
+            if item[1] == last:
+                self.list.at = row
+
+    def draw(self, ui):
+        page(ui, ui.t("trade.to_whom"), ui.match.teams[ui.match.view[ACTIVE]])
+        text(ui, ui.body, ui.t("trade.offer_title"), 8, 22, ui.width - 16)
+        both_sides(ui, 1)
+        self.list.draw(ui, 8, LIST_Y, ui.width - 16, len(self.list.items))
+        foot(ui, "A", ui.t("trade.offer"), "B", ui.t("common.back"))
+
+
+def _send(ui, action):
+    match = ui.match
+    seat = match.view[ACTIVE]
+    kinds = range(match.game.kinds)
+    terms = [trade.amount(match.game, match.view, 0, kind) for kind in kinds]
+    flow.do(ui, action)
+    match.offered[seat] = terms, action
+
+
+def recall(ui):
+    """Begin an offer with the terms of the last one, as far as the hand covers them."""
+    match = ui.match
+    view = match.view
+    terms = match.offered[view[ACTOR]][0]
+    if not terms:
+        return
+    for kind in range(match.game.kinds):
+        action = (act.MORE if terms[kind] > 0 else act.LESS) | kind
+        for _ in range(abs(terms[kind])):
+            if action in match.legal():
+                match.do(action)
+    flow.keep(ui)
