@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable
 from random import Random
 
 from hexpocket.engine import action as act
-from hexpocket.engine import network
+from hexpocket.engine import cards, deals, network
 from hexpocket.engine.position import ACTOR, NONE
-from hexpocket.games.america import acts, facts, goods
+from hexpocket.games.america import acts, facts, goods, legal
 from hexpocket.games.america.facts import CITY_STOCK, GOODS, MOVER, NODES, PATHS, PIECES, STEPS
 
 from ..players import uniform
@@ -121,7 +121,16 @@ class Pioneer:
             return _GOOD if self._has_goal(pos, place) else _POOR
         if kind in (acts.STEP, acts.STOP, acts.FUEL):
             return self._under_way(pos, kind, place)
+        if kind in (acts.BUILD, act.WANT, act.AGREE) and pos[hand] != cards.HIDDEN:
+            return self._in_the_open(pos, kind)
         return _WEIGHTS.get(kind, _SOME)
+
+    def _in_the_open(self, pos, kind: int) -> float:
+        """He says that he builds if he can, and wants what he can pay."""
+        if kind == acts.BUILD:
+            builds = legal.extra_builds(self.game, pos)[1:]
+            return max([self._weight(pos, action) for action in builds], default=0)
+        return _SOME if deals.pays(self.game, pos, 0, self.game.hands[pos[ACTOR]]) else _POOR
 
     def _has_goal(self, pos, piece: int) -> bool:
         """Whether there is something to found or deliver where the piece can go."""

@@ -85,6 +85,8 @@ def hand_on(session: Session, match: Match):
     """End a turn; the next player finds the curtain before him, and behind it his news."""
     match.take()
     match.do(END_TURN)
+    while match.view[PHASE] in match.game.open and match.legal():
+        match.do(match.legal()[0])  # in the open: nobody wants to do anything
     begin(session.app, match)
 
 

@@ -2,19 +2,24 @@
 
 import pytest
 
+from hexpocket import games as firmware
 from hexpocket.engine.position import (
     ACTIVE,
+    ACTOR,
+    CARD_PLAYED,
     DICE_DECK,
     FLAGS,
     NOBODY,
+    NONE,
     OPTIONS,
     PHASE,
     ROBBER,
+    ROLLED,
 )
 from hexpocket.games.america import facts
 from host_tools.referee import RefereeError, check
 from tests.support.referee import AMERICA as GAME
-from tests.support.referee import NEIGHBOURS
+from tests.support.referee import NEIGHBOURS, of_every_phase
 from tests.support.referee import american as position
 
 RED, _, _, FOURTH = GAME.hands
@@ -234,6 +239,18 @@ def test_bytes_that_cannot_be(reason, keys, changes):
     for at, value in changes.items():
         pos[at] = value
     assert reason in check.problem(GAME, pos)
+    assert firmware.problem(GAME, pos), "a handheld takes it up"
+
+
+def test_a_route_is_chosen_for_a_rail_just_laid():
+    for found in of_every_phase(3, "america")["route"]:
+        pos = bytearray(found)
+        pos[ACTOR] = pos[ACTIVE]
+        pos[FLAGS] |= CARD_PLAYED | ROLLED
+        pos[facts.OLD_CARDS] = pos[facts.WILLING] = 0
+        pos[facts.BUILDER], pos[facts.ROUTE_AT], pos[facts.FREE_RAILS] = NOBODY, NONE, 1
+        assert check.problem(GAME, pos) == "route_at cannot be 255"
+        assert "a route is chosen for the rail just laid" in firmware.problem(GAME, pos)
 
 
 def test_all_goods_delivered_is_the_end():

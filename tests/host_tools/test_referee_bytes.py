@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexpocket import games as firmware
 from hexpocket.engine import founding, phase, save, seats, seven
 from hexpocket.engine.position import (
     ACTIVE,
@@ -111,6 +112,7 @@ def test_bytes_that_cannot_be(reason, keys, first, more):
         keys.pop("red", None)
     pos = damage(keys, first, *more)
     assert reason in check.problem(GAME, pos)
+    assert firmware.problem(GAME, pos), "a handheld takes it up"
 
 
 def test_an_empty_seat_owes_nothing():

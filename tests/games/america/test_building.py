@@ -10,6 +10,7 @@ from tests.support import rule
 from tests.support.america import (
     GAME,
     action,
+    all_build,
     end_turn,
     legal,
     legal_of,
@@ -124,7 +125,7 @@ def test_the_next_turn_plays_another():
 @rule("A28", "A62")
 def test_a_card_bought_in_anothers_turn_is_played_in_the_next_own():
     pos = position(blue={"cards": COSTS["buy"]})
-    play(pos, "end", "buy scout", "pass")
+    play(all_build(pos), "buy scout", "pass")
     assert now(pos) == ("start", "blue")
     play(pos, "play scout gold")
     assert of(pos, "blue", "gold") == 3
@@ -217,7 +218,7 @@ def test_a_settler_is_taken_back_and_built_beside_the_other():
 @rule("A30", "A62")
 def test_two_settlers_at_one_city_in_anothers_turn():
     pos = position(blue={"cards": PLENTY, "settlers": ["Atlanta"]})
-    play(pos, "end", "settler Atlanta")
+    play(all_build(pos), "settler Atlanta")
     assert of(pos, "blue", "settlers") == ["Atlanta", "Atlanta"]
 
 
@@ -238,7 +239,7 @@ def test_none_is_removed_while_one_is_in_stock():
 @rule("A30", "A62")
 def test_removing_works_in_anothers_turn_too():
     pos = position(blue={"cards": PLENTY, "settlers": [89, 90]})
-    play(pos, "end", "settler Atlanta removing 1")
+    play(all_build(pos), "settler Atlanta removing 1")
     assert of(pos, "blue", "settlers") == ["Atlanta", 90]
 
 

@@ -5,6 +5,7 @@ import pytest
 from tests.games.america import printed
 from tests.support import rule
 from tests.support.america import (
+    all_build,
     gold,
     legal,
     legal_of,
@@ -64,7 +65,7 @@ def test_native_support_is_discarded_too():
 def test_one_plays_own_cards_in_the_own_turn_only():
     pos = position(blue={"development": {"scout": 1}, "cards": {"ore": 2}})
     refused(pos, "play scout gold", "You have no such card")
-    play(pos, "end")
+    all_build(pos)
     assert now(pos) == ("extra build", "blue")
     refused(pos, "play scout gold", "only build and buy")
 

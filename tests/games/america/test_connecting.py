@@ -5,6 +5,7 @@ import pytest
 from tests.games.america import printed
 from tests.support import rule
 from tests.support.america import (
+    all_build,
     gold,
     legal,
     legal_of,
@@ -208,7 +209,7 @@ def test_the_player_chooses_among_equal_routes(choice, paid):
     ],
 )
 def test_the_player_whose_turn_it_is_chooses_for_another_builder(choice, paid):
-    pos = play(hub(active="red"), "end")
+    pos = all_build(hub(active="red"))
     assert now(pos) == ("extra build", "orange")
     play(pos, "rail 118-123")
     assert now(pos) == ("route", "red")

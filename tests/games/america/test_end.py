@@ -7,6 +7,7 @@ from tests.games.america import printed
 from tests.support import rule
 from tests.support.america import (
     GAME,
+    all_build,
     end_turn,
     legal,
     now,
@@ -103,7 +104,7 @@ def test_ten_goods_win_among_three():
 def test_only_in_ones_own_turn():
     """Red, one cube short at St. Louis, can do nothing in the others' turns."""
     pos = one_short(active="blue", red={"cards": {"ore": 2}})
-    play(pos, "end")
+    all_build(pos)
     while now(pos) != ("extra build", "red"):
         play(pos, "pass")
     refused(pos, "deliver St. Louis", "only build and buy")
@@ -127,7 +128,7 @@ def test_before_the_cap_the_game_goes_on_and_the_others_build_in_the_last_turn()
     play(pos, "roll 6 6", "end")
     assert now(pos)[0] == "over"
     pos = position(turn=4, turn_cap=4, blue={"cards": {"ore": 2}})
-    assert now(play(pos, "end")) == ("extra build", "blue")
+    assert now(all_build(pos)) == ("extra build", "blue")
     assert now(play(pos, "pass"))[0] == "over"
 
 

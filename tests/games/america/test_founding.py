@@ -9,6 +9,7 @@ from tests.games.america.begin import NEUTRAL, SITES, first_rail, found_cities, 
 from tests.support import rule
 from tests.support.america import (
     GAME,
+    all_build,
     colours,
     give,
     gold,
@@ -232,7 +233,7 @@ def test_setup_rails_pay_nothing_even_where_they_connect():
 def test_sites_joined_in_the_setup_are_no_longer_isolated():
     pos = play(joined_in_pairs(), "roll 3 3")
     before = gold(pos)
-    play(give(pos, "blue", lumber=1, ore=1), "end")
+    all_build(give(pos, "blue", lumber=1, ore=1))
     assert now(pos) == ("extra build", "blue")
     play(pos, "rail 113-119")  # each of the four sites had a route before
     assert gold(pos) == before

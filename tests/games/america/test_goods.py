@@ -5,6 +5,7 @@ import pytest
 from tests.games.america import printed
 from tests.support import rule
 from tests.support.america import (
+    all_build,
     end_turn,
     legal,
     legal_of,
@@ -163,7 +164,7 @@ def test_while_a_settler_moves_by_card(phase):
 def test_not_in_anothers_turn():
     """Blue, whose train is at St. Louis, is asked to build; there is nothing to deliver."""
     blue = {"trains": ["96-102"], "cards": {"ore": 1, "coal": 1}}
-    pos = play(position(blue=blue), "end")
+    pos = all_build(position(blue=blue))
     assert now(pos) == ("extra build", "blue")
     assert legal_of(pos, "deliver") == []
     refused(pos, "deliver St. Louis", "only build and buy")
@@ -172,7 +173,7 @@ def test_not_in_anothers_turn():
 @rule("A51", "A62")
 def test_not_after_the_action_phase():
     """Red is done, with a cube free and a train at St. Louis; it is blue's time to build."""
-    pos = play(at_st_louis(blue={"cards": {"ore": 2}}), "end")
+    pos = all_build(at_st_louis(blue={"cards": {"ore": 2}}))
     assert legal(pos) == ["pass"]
     refused(pos, "deliver St. Louis", "only build and buy")
 

@@ -83,6 +83,7 @@ def test_views_and_lists_never_depend_on_what_the_others_hold(seats, options):
                 assert GAME.legal(other) == GAME.legal(pos)
     assert tried["main"] > 20
     assert tried["extra build"] > 20
+    assert tried["call"] > 20
 
 
 @rule("A65")
@@ -227,7 +228,8 @@ def test_what_everyone_sees_happen_is_in_everyones_log(text):
 
 @rule("A65", "A25")
 def test_an_offer_being_composed_is_seen_by_its_maker_alone():
-    before = play(position(red={"cards": {"coal": 1, "ore": 1}, "gold": 2}), "offer")
+    before = position(red={"cards": {"coal": 1, "ore": 1}, "gold": 2}, blue={"gold": 1})
+    play(before, "offer")
     one = play(bytearray(before), "less coal", "more grain")
     two = play(bytearray(before), "less gold", "more lumber")
     same_views(one, two, (BLUE, ORANGE, WHITE, NOBODY))

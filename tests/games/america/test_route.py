@@ -58,6 +58,7 @@ def test_a_builder_out_of_turn_leaves_the_choice_to_the_active_player():
     pos = joined_hub(builder=2)
     give(pos, 2, cattle=1, coal=1)
     GAME.apply(pos, act.END_TURN)
+    GAME.apply(pos, acts.BUILD)
     assert (pos[PHASE], pos[ACTOR]) == (facts.EXTRA, 2)
     build(pos, "Columbus", HUB)
     assert (pos[PHASE], pos[ACTOR], pos[ACTIVE]) == (facts.ROUTING, 0, 0)

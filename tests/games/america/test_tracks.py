@@ -2,7 +2,18 @@
 
 from tests.games.america import printed
 from tests.support import rule
-from tests.support.america import gold, legal, legal_of, now, of, play, position, refused, shown
+from tests.support.america import (
+    all_build,
+    gold,
+    legal,
+    legal_of,
+    now,
+    of,
+    play,
+    position,
+    refused,
+    shown,
+)
 
 MANY = {"ore": 6, "lumber": 6}
 NOTHING = dict.fromkeys(printed.COLOURS, 0)
@@ -156,7 +167,7 @@ def test_a_declined_bonus_leaves_the_second_free_rail():
 @rule("A37", "A63")
 def test_the_bonus_in_anothers_turn():
     blue = {"cards": {"ore": 1, "lumber": 1}, "rails": ["81-88", "75-81"]}
-    pos = play(position(blue=blue), "end", "rail 68-75")
+    pos = play(all_build(position(blue=blue)), "rail 68-75")
     assert now(pos) == ("free rail", "blue")
     play(pos, "rail 75-82")
     assert now(pos) == ("extra build", "blue")
@@ -173,7 +184,7 @@ def test_in_anothers_turn_the_active_player_chooses_the_route_and_the_builder_th
             "rails": ["1-5", "5-9", "9-13", "2-5", "2-6", "3-6"],
         },
     )
-    play(pos, "end", "rail 13-18")
+    play(all_build(pos), "rail 13-18")
     assert now(pos) == ("route", "red")
     play(pos, "route red 3 blue 1")
     assert now(pos) == ("free rail", "blue")

@@ -35,7 +35,11 @@ def compose(give_: dict, want: dict) -> list[str]:
 
 
 def offer(pos, give_: dict, want: dict) -> bytearray:
-    return play(pos, "offer", *compose(give_, want), "send")
+    """Red's offer, which blue and orange want."""
+    play(pos, "offer", *compose(give_, want), "send")
+    while now(pos)[0] == "ask":
+        play(pos, "want")
+    return pos
 
 
 # A25: with the others
@@ -45,7 +49,7 @@ def offer(pos, give_: dict, want: dict) -> bytearray:
 def test_the_active_player_trades_cards_with_another():
     pos = offer(table(), {"coal": 1}, {"grain": 2})
     assert now(pos) == ("answer", "blue")
-    play(pos, "accept", "refuse", "refuse", "deal blue")
+    play(pos, "accept", "refuse", "deal blue")
     assert of(pos, "red", "cards") == {"coal": 1, "ore": 1, "grain": 2}
     assert of(pos, "blue", "cards") == {"coal": 1}
     assert now(pos) == ("main", "red")
@@ -54,7 +58,7 @@ def test_the_active_player_trades_cards_with_another():
 @rule("A25")
 def test_gold_is_given_for_cards():
     pos = offer(table(), {"gold": 3}, {"grain": 1})
-    play(pos, "accept", "refuse", "refuse", "deal blue")
+    play(pos, "accept", "refuse", "deal blue")
     assert gold(pos) == {"red": 1, "blue": 3, "orange": 3, "white": 0}
     assert of(pos, "blue", "cards") == {"grain": 1}
     assert of(pos, "red", "cards")["grain"] == 1
@@ -64,7 +68,7 @@ def test_gold_is_given_for_cards():
 def test_gold_is_taken_for_cards():
     pos = offer(table(), {"ore": 1}, {"gold": 2})
     refused(pos, "accept", "not in the hand")  # blue has none
-    play(pos, "refuse", "accept", "refuse", "deal orange")
+    play(pos, "refuse", "accept", "deal orange")
     assert gold(pos) == {"red": 6, "blue": 0, "orange": 1, "white": 0}
     assert of(pos, "orange", "cards") == {"ore": 1}
 
@@ -72,7 +76,7 @@ def test_gold_is_taken_for_cards():
 @rule("A25")
 def test_cards_and_gold_together():
     pos = offer(table(), {"coal": 2, "gold": 1}, {"grain": 2})
-    play(pos, "accept", "refuse", "refuse", "deal blue")
+    play(pos, "accept", "refuse", "deal blue")
     assert of(pos, "red", "cards") == {"ore": 1, "grain": 2}
     assert (of(pos, "blue", "cards"), of(pos, "blue", "gold")) == ({"coal": 2}, 1)
 
@@ -80,7 +84,7 @@ def test_cards_and_gold_together():
 @rule("A25")
 def test_a_counter_offer_in_gold():
     pos = offer(table(), {"ore": 1}, {"grain": 1})
-    play(pos, "refuse", "counter", *["less gold"] * 3, "send", "refuse", "deal orange")
+    play(pos, "refuse", "counter", *["less gold"] * 3, "send", "deal orange")
     assert gold(pos)["red"] == 7
     assert of(pos, "orange", "cards") == {"ore": 1}
 
@@ -96,7 +100,7 @@ def test_both_sides_give_something(side):
 def test_no_kind_stands_on_both_sides():
     """Wanting what one gives only lessens what is given, gold as well."""
     pos = play(table(), "offer", "less gold", "less gold", "more gold", "more grain", "send")
-    play(pos, "accept", "refuse", "refuse", "deal blue")
+    play(pos, "want", "refuse", "accept", "deal blue")
     assert gold(pos)["red"] == 3
     pos = play(table(), "offer", "less gold", "more gold", "more grain")
     refused(pos, "send", "Both sides must give")
@@ -115,7 +119,7 @@ def test_only_the_active_player_trades_and_deals_are_with_him():
     pos = offer(table(), {"coal": 1}, {"grain": 1})
     assert not {"offer", "invite"} & set(legal(pos))
     assert set(legal(pos)) == {"refuse", "accept", "counter"}
-    play(pos, "accept", "refuse", "refuse")
+    play(pos, "accept", "refuse")
     assert now(pos) == ("close", "red")
     assert legal_of(pos, "deal") == ["blue"]
     refused(pos, "deal orange", "agreed to nothing")
@@ -143,6 +147,39 @@ def test_no_trade_before_the_roll():
 def test_gold_alone_is_something_to_offer():
     pos = offer(table(red={"gold": 1}), {"gold": 1}, {"grain": 1})
     assert now(pos) == ("answer", "blue")
+
+
+@rule("A25")
+def test_gold_alone_makes_a_partner_and_nothing_none():
+    """White has neither card nor gold; orange has gold only, and all can see both."""
+    pos = play(table(), "offer", "less ore", "more gold")
+    refused(pos, "propose white", "This player has nothing to give")
+    play(pos, "send")
+    assert now(pos) == ("ask", "blue")
+    assert now(play(pos, "refuse")) == ("ask", "orange")
+    assert now(play(pos, "refuse")) == ("main", "red")
+    pos = table(blue={}, orange={})
+    refused(pos, "offer", "Nobody else has anything to give")
+    refused(pos, "invite", "Nobody else has anything to give")
+
+
+@rule("A25")
+def test_a_deal_agreed_aloud_moves_cards_and_gold():
+    pos = play(table(), "offer", "less ore", "more gold", "more gold", "propose orange")
+    assert now(pos) == ("agree", "orange")
+    assert legal(pos) == ["refuse", "agree"]
+    play(pos, "agree")
+    assert gold(pos) == {"red": 6, "blue": 0, "orange": 1, "white": 0}
+    assert of(pos, "orange", "cards") == {"ore": 1}
+    assert (now(pos), shown(pos)["failed_offers"]) == (("main", "red"), 0)
+
+
+@rule("A25")
+def test_a_deal_agreed_aloud_that_cannot_be_paid_moves_nothing():
+    pos = play(table(), "offer", "less ore", *["more gold"] * 4, "propose orange", "agree")
+    assert gold(pos) == {"red": 4, "blue": 0, "orange": 3, "white": 0}
+    assert of(pos, "red", "cards") == {"coal": 2, "ore": 1}
+    assert (now(pos), shown(pos)["failed_offers"]) == (("main", "red"), 1)
 
 
 # A26: gold for cards of the supply

@@ -20,6 +20,7 @@ from hexpocket.engine.position import (
 )
 from hexpocket.games.catan import facts
 from host_tools.catan.words import PHASES
+from host_tools.referee.words import TRADE
 from tests.games.catan.playout import walk
 from tests.games.catan.table import RICH, table
 from tests.support import rule
@@ -109,7 +110,7 @@ def test_the_setup_is_the_same(seats, options):
 def test_only_trade_after_building_and_the_desert_are_listed_more(seats, edition):
     met = Counter()
     for pos, _ in walk(1500, seed=21 + seats, seats=seats, options=edition):
-        trading = PHASES[pos[PHASE]] in ("offer", "answer", "counter", "close")
+        trading = pos[PHASE] in TRADE
         if trading and pos[FLAGS] & BUILT:
             continue  # not a position of the seed's edition
         seed, modern = pair(pos)
@@ -146,8 +147,9 @@ def test_every_action_does_the_same_but_for_shortage_and_cut_trails(seats):
 @pytest.mark.parametrize("build", ["road 8-12", "settlement 18", "city 8", "buy knight"])
 def test_trade_after_a_build(build):
     red = {"cards": RICH | {"ore": 8}, "roads": ["8-13", "28-34", "13-18"]}
-    seed = play(table(red=red), build)
-    modern = play(table(red=red, edition="modern"), build)
+    blue = {"cards": {"wool": 1}}
+    seed = play(table(red=red, blue=blue), build)
+    modern = play(table(red=red, blue=blue, edition="modern"), build)
     for words in ("trade 4 ore -> 1 wool", "offer", "invite"):
         assert words in legal(modern)
         refused(seed, words, "Trade is over for this turn")
@@ -155,7 +157,8 @@ def test_trade_after_a_build(build):
 
 @rule("B84", "B29")
 def test_before_the_first_build_both_trade():
-    seed, modern = table(red={"cards": RICH}), table(red={"cards": RICH}, edition="modern")
+    hands = {"red": {"cards": RICH}, "blue": {"cards": {"wool": 1}}}
+    seed, modern = table(**hands), table(**hands, edition="modern")
     assert legal(seed) == legal(modern)
     assert {"offer", "invite", "trade 4 wool -> 1 ore"} <= set(legal(seed))
 

@@ -19,6 +19,7 @@ from tests.support.catan import GAME, legal, legal_of, play, position, shown
 from tests.support.reasons import english
 from tests.support.scramble import scrambled
 
+OTHERS = ("blue", "orange", "white")
 RED, BLUE, ORANGE, WHITE = range(4)
 TRIED = [  # a few of each kind; in any position most of them are refused
     act.ROLL,
@@ -302,30 +303,23 @@ def test_what_everyone_sees_happen_is_in_everyones_log():
 @rule("B80")
 @pytest.mark.parametrize("rich", [(), ("blue",), ("orange", "white")])
 def test_an_offer_is_listed_whether_or_not_the_others_could_pay(rich):
-    pos = table(
-        4, red={"cards": {"wool": 1}}, **{colour: {"cards": {"ore": 3}} for colour in rich}
-    )
+    hands = {colour: {"cards": {"ore" if colour in rich else "brick": 3}} for colour in OTHERS}
+    pos = table(4, red={"cards": {"wool": 1}}, **hands)
     assert {"offer", "invite"} <= set(legal(pos))
     play(pos, "offer")
     assert {f"more {kind}" for kind in RICH} <= {*legal(pos), "more wool"}
     play(pos, "less wool", "more ore", "more ore")
-    assert "send" in legal(pos)
+    assert {"send", *(f"propose {colour}" for colour in OTHERS)} <= set(legal(pos))
     play(pos, "send")
-    assert shown(pos)["actor"] == "blue"
-
-
-@rule("B80")
-def test_an_offer_is_listed_to_players_without_cards():
-    pos = table(red={"cards": {"wool": 1}})
-    play(pos, "offer", "less wool", "more ore", "send")
-    for colour in ("blue", "orange", "white"):
+    for colour in OTHERS:
         assert shown(pos)["actor"] == colour
         play(pos, "refuse")
 
 
 @rule("B80")
 def test_an_offer_being_composed_is_seen_by_its_maker_alone():
-    before = play(table(red={"cards": {"wool": 1, "ore": 1}}), "offer")
+    before = table(red={"cards": {"wool": 1, "ore": 1}}, blue={"cards": {"grain": 1}})
+    play(before, "offer")
     wool = play(bytearray(before), "less wool", "more brick")
     ore = play(bytearray(before), "less ore", "more grain")
     same_views(wool, ore, (BLUE, ORANGE, WHITE, NOBODY))
@@ -339,7 +333,7 @@ def test_an_offer_being_composed_is_seen_by_its_maker_alone():
 @rule("B80")
 def test_a_counter_offer_being_composed_is_seen_by_its_maker_alone():
     before = table(red={"cards": {"wool": 1}}, blue={"cards": {"brick": 1, "ore": 1}})
-    play(before, "offer", "less wool", "more grain", "send", "counter")
+    play(before, "offer", "less wool", "more grain", "send", "want", "counter")
     brick = play(bytearray(before), "less brick", "more wool")
     ore = play(bytearray(before), "less ore", "more wool")
     same_views(brick, ore, (RED, ORANGE, WHITE, NOBODY))

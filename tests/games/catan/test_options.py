@@ -355,7 +355,8 @@ def test_without_trade_among_players_nothing_is_offered():
     assert "trade 4 wool -> 1 ore" in legal(pos)
     refused(pos, "offer", "Players do not trade in this game.")
     refused(pos, "invite", "Players do not trade in this game.")
-    assert {"offer", "invite"} <= set(legal(table(red={"cards": RICH})))
+    pos = table(red={"cards": RICH}, blue={"cards": ONE})
+    assert {"offer", "invite"} <= set(legal(pos))
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from tests.games.catan.trading import KINDS, ROUND, compose, offer, table
+from tests.games.catan.trading import KINDS, ROUND, compose, invite, offer, propose, send, table
 from tests.support import rule
 from tests.support.catan import cards, legal, play, refused, shown
 
@@ -16,6 +16,7 @@ HANDS = {
 }
 OTHERS = ("blue", "orange", "white")
 ALL_REFUSE = ("refuse", "refuse", "refuse")
+LIMIT = "No more than 4 offers may end without a deal"
 
 
 @pytest.fixture(params=["seed", "modern"])
@@ -80,7 +81,7 @@ def test_only_resources_are_traded(lay):
     play(pos, "offer")
     words = {f"{step} {kind}" for step in ("more", "less") for kind in KINDS}
     assert set(legal(pos)) <= words | {"send", "cancel"}
-    play(pos, "less wool", "more ore", "send", "accept", "refuse", "refuse", "deal blue")
+    play(pos, "less wool", "more ore", "send", "want", "refuse", "refuse", "accept", "deal blue")
     players = shown(pos)["players"]
     assert players["red"]["development"] == {"knight": 1, "victory point": 1}
     assert players["red"]["knights_played"] == 1
@@ -89,7 +90,7 @@ def test_only_resources_are_traded(lay):
 
 @rule("B46")
 def test_the_others_do_not_trade_among_themselves(lay):
-    pos = play(lay(), "invite", "counter", "less ore", "more lumber", "send")
+    pos = play(invite(lay()), "counter", "less ore", "more lumber", "send")
     assert shown(pos)["actor"] == "orange"  # who has the lumber that blue asks for
     assert set(legal(pos)) == {"refuse", "counter"}
     refused(pos, "accept", "only an invitation")
@@ -124,7 +125,7 @@ def test_an_offer_in_which_a_side_gives_nothing_is_not_sent(lay, give, want):
     [({}, {}), ({"ore": 1}, {}), ({}, {"wool": 1})],
 )
 def test_a_counter_offer_in_which_a_side_gives_nothing_is_not_sent(lay, give, want):
-    pos = play(lay(), "invite", "counter", *compose(give, want))
+    pos = play(invite(lay()), "counter", *compose(give, want))
     refused(pos, "send", "Both sides must give at least one card")
 
 
@@ -132,6 +133,14 @@ def test_a_counter_offer_in_which_a_side_gives_nothing_is_not_sent(lay, give, wa
 def test_an_empty_hand_has_nothing_to_offer(lay):
     pos = lay(red={"cards": {}})
     refused(pos, "offer", "no card to give")
+
+
+@rule("B47", "B83")
+def test_nothing_is_offered_to_empty_hands(lay):
+    red = {"red": {"wool": 1}}
+    for word in ("offer", "invite"):
+        refused(lay(hands=red), word, "Nobody else has anything to give")
+        assert word in legal(lay(hands={**red, "white": {"brick": 1}}))
 
 
 @rule("B47")
@@ -146,7 +155,7 @@ def test_no_resource_stands_on_both_sides_of_an_offer(lay):
 
 @rule("B47")
 def test_no_resource_stands_on_both_sides_of_a_counter_offer(lay):
-    pos = play(lay(), "invite", "counter", "less ore", "less ore", "more ore")
+    pos = play(invite(lay()), "counter", "less ore", "less ore", "more ore")
     assert shown(pos)["counters"] == {"blue": {"ore": -1}}
     refused(pos, "send", "Both sides must give at least one card")
 
@@ -200,14 +209,15 @@ def test_a_new_offer_begins_empty(lay):
 
 
 @rule("B83")
-def test_four_offers_are_made_in_a_turn_and_no_fifth(lay):
+@pytest.mark.parametrize("put", [send, offer], ids=["in the open", "with the hand in sight"])
+def test_four_offers_of_a_turn_may_end_without_a_deal_and_no_fifth_is_made(lay, put):
     pos = lay()
     for wanted in range(1, 5):
         assert "offer" in legal(pos)
-        offer(pos, {"wool": 1}, {"ore": wanted})
+        put(pos, {"wool": 1}, {"ore": wanted})
         play(pos, *ALL_REFUSE)
-    refused(pos, "offer", "No more than 4 offers")
-    refused(pos, "invite", "No more than 4 offers")
+    refused(pos, "offer", LIMIT)
+    refused(pos, "invite", LIMIT)
 
 
 @rule("B83")
@@ -220,21 +230,34 @@ def test_an_invitation_counts_as_an_offer(lay, place):
         else:
             offer(pos, {"wool": 1}, {"ore": number + 1})
             play(pos, *ALL_REFUSE)
-    refused(pos, "offer", "No more than 4 offers")
-    refused(pos, "invite", "No more than 4 offers")
+    refused(pos, "offer", LIMIT)
+    refused(pos, "invite", LIMIT)
 
 
 @rule("B83")
-def test_closed_offers_count_too(lay):
-    pos = lay()
-    for want in ({"ore": 1}, {"grain": 1}):
-        offer(pos, {"wool": 1}, want)
-        play(pos, "accept", "refuse", "refuse", "deal blue")
+def test_who_closes_with_nobody_has_used_up_an_offer(lay):
+    pos = lay(failed_offers=3)
     offer(pos, {"wool": 1}, {"ore": 1})
     play(pos, "accept", "refuse", "refuse", "no deal")
-    offer(pos, {"wool": 1}, {"ore": 2})
-    play(pos, *ALL_REFUSE)
-    refused(pos, "offer", "No more than 4 offers")
+    refused(pos, "offer", LIMIT)
+
+
+@rule("B83", "B89")
+@pytest.mark.parametrize("failed", [0, 3])
+def test_deals_are_not_counted(lay, failed):
+    """Wool goes to and fro, by offer, by counter-offer, by invitation and agreed aloud."""
+    pos = lay(failed_offers=failed)
+    for _ in range(3):
+        offer(pos, {"wool": 1}, {"ore": 1})
+        play(pos, "accept", "refuse", "refuse", "deal blue")
+        offer(pos, {"wool": 1}, {"grain": 1})
+        play(pos, "counter", "less ore", "send", "refuse", "refuse", "deal blue")
+        play(invite(pos), "counter", "less wool", "more ore", "send")
+        play(pos, "refuse", "refuse", "deal blue")
+        play(propose(pos, "blue", {"ore": 1, "grain": 1}, {"wool": 1}), "agree")
+    assert shown(pos)["failed_offers"] == failed
+    assert {colour: cards(pos, colour) for colour in HANDS} == HANDS
+    assert {"offer", "invite"} <= set(legal(pos))
 
 
 @rule("B83")
@@ -246,26 +269,26 @@ def test_cancelled_offers_and_counter_offers_do_not_count(lay):
     assert "offer" in legal(pos)
     offer(pos, {"wool": 1}, {"ore": 4})
     play(pos, *ALL_REFUSE)
-    refused(pos, "offer", "No more than 4 offers")
+    refused(pos, "offer", LIMIT)
 
 
 @rule("B83")
 def test_the_next_turn_has_four_offers_again(lay):
-    pos = lay(offers_made=4)
-    refused(pos, "offer", "No more than 4 offers")
+    pos = lay(failed_offers=4)
+    refused(pos, "offer", LIMIT)
     play(pos, "end", "roll 6 6")
     assert {"offer", "invite"} <= set(legal(pos))
     for wanted in range(1, 5):  # blue's offers now
         offer(pos, {"ore": 1}, {"brick": wanted})
         play(pos, *ALL_REFUSE)
-    refused(pos, "offer", "No more than 4 offers")
+    refused(pos, "offer", LIMIT)
     play(pos, *["end", "roll 6 6"] * 3)
     assert {"offer", "invite"} <= set(legal(pos))
 
 
 @rule("B83")
 def test_the_bank_trades_on_when_no_offer_is_left(lay):
-    pos = lay(red={"cards": {"wool": 4}}, offers_made=4)
+    pos = lay(red={"cards": {"wool": 4}}, failed_offers=4)
     assert "trade 4 wool -> 1 ore" in legal(pos)
 
 
@@ -274,6 +297,33 @@ def test_a_refused_offer_is_not_repeated_unchanged(lay):
     pos = offer(lay(), {"wool": 1}, {"ore": 1})
     play(pos, *ALL_REFUSE, "offer", "less wool", "more ore")
     refused(pos, "send", "refused already this turn")
+    for colour in OTHERS:
+        refused(pos, f"propose {colour}", "refused already this turn")
+
+
+@rule("B83")
+def test_an_offer_that_he_did_not_close_is_not_repeated_unchanged(lay):
+    pos = offer(lay(), {"wool": 1}, {"ore": 1})
+    play(pos, "accept", "refuse", "refuse", "no deal", "offer", "less wool", "more ore")
+    refused(pos, "send", "refused already this turn")
+
+
+@rule("B83")
+def test_an_invitation_is_repeated_only_if_it_brought_a_deal(lay):
+    pos = play(invite(lay()), "counter", "less ore", "more wool", "send", "refuse", "refuse")
+    play(pos, "deal blue")
+    assert "invite" in legal(pos)
+    play(pos, "invite", *ALL_REFUSE)
+    refused(pos, "invite", "already asked for offers")
+    assert "offer" in legal(pos)
+
+
+@rule("B83")
+def test_an_offer_closed_by_counter_offer_may_be_repeated(lay):
+    pos = offer(lay(), {"wool": 1}, {"ore": 1})
+    play(pos, "counter", "more wool", "send", "refuse", "refuse", "deal blue")
+    play(pos, "offer", "less wool", "more ore")
+    assert {"send", "propose blue"} <= set(legal(pos))
 
 
 @rule("B83")

@@ -1,13 +1,16 @@
 """What a trade does not tell: offers and lists of actions show nobody's hand (B83, B80)."""
 
 from functools import partial
+from random import Random
 
 import pytest
 
-from hexpocket.engine.position import NOBODY
-from tests.games.catan.trading import KINDS, offer, table
+from hexpocket.engine import phase
+from hexpocket.engine.position import ACTOR, NOBODY, PHASE
+from tests.games.catan.trading import KINDS, invite, offer, propose, send, table
 from tests.support import rule
 from tests.support.catan import GAME, legal, play, shown
+from tests.support.scramble import scrambled
 
 RED = {"wool": 3, "brick": 1}
 # Two deals of the same sizes: only the owners know the difference.
@@ -55,7 +58,8 @@ def test_what_may_be_composed_depends_on_the_own_hand_only(lay):
 @rule("B83")
 @pytest.mark.parametrize("kind", ["lumber", "grain", "ore"])
 def test_an_offer_may_ask_for_what_nobody_has(lay, kind):
-    pos = lay(hands={"red": RED})
+    others = dict.fromkeys(("blue", "orange", "white"), {"brick": 1})
+    pos = lay(hands={"red": RED, **others})
     assert {"offer", "invite"} <= set(legal(pos))
     play(pos, "offer", "less wool")
     assert f"more {kind}" in legal(pos)
@@ -66,10 +70,51 @@ def test_an_offer_may_ask_for_what_nobody_has(lay, kind):
 
 
 @rule("B83")
+@pytest.mark.parametrize("seat", [0, 1, 2, 3, NOBODY])
+def test_what_is_asked_in_the_open_can_be_answered_by_who_sees_no_hand(lay, seat):
+    """All that is listed is listed in any view, so anybody may hold the handheld meanwhile."""
+    hands = {"red": RED, **RICH_IN_ORE}
+    pos = send(lay(hands=hands), {"wool": 1}, {"ore": 1})
+    for _ in range(3):
+        assert GAME.legal(GAME.view(pos, seat)) == GAME.legal(pos)
+        play(pos, "want")
+    pos = propose(lay(hands=hands), "blue", {"wool": 1}, {"ore": 1})
+    assert GAME.legal(GAME.view(pos, seat)) == GAME.legal(pos)
+    assert {phase.ASKING, phase.AGREEING} < set(GAME.open)
+
+
+@rule("B83", "B80")
+@pytest.mark.parametrize("seed", range(4))
+def test_who_is_asked_does_not_depend_on_hidden_cards(lay, seed):
+    """The hidden cards dealt anew, the same words bring the same players to speak."""
+    rng = Random(seed)
+    hands = {"red": RED, "blue": {"ore": 3}, "white": {"grain": 2, "lumber": 1}}
+    one = lay(hands=hands)
+    other = scrambled(GAME, one, 0, rng)
+    assert other
+    for steps in (
+        ["offer", "less wool", "more ore", "send", "want", "refuse", "refuse"],
+        ["offer", "less wool", "more grain", "send", "refuse", "want", "refuse"],
+        ["invite", "want", "want", "refuse", "refuse"],
+        ["offer", "less wool", "more lumber", "propose white", "refuse"],
+    ):
+        for step in steps:
+            play(one, step)
+            play(other, step)
+            assert (one[PHASE], one[ACTOR]) == (other[PHASE], other[ACTOR])
+            assert GAME.legal(GAME.view(one, 0)) == GAME.legal(GAME.view(other, 0))
+            assert shown(one)["actor"] != "orange", "who has no card"
+
+
+@rule("B83")
 def test_who_cannot_pay_is_asked_all_the_same(lay):
-    pos = offer(lay(hands={"red": RED, **WITHOUT_ORE}), {"wool": 1}, {"ore": 1})
+    pos = send(lay(hands={"red": RED, **WITHOUT_ORE}), {"wool": 1}, {"ore": 1})
     for colour in ("blue", "orange", "white"):
-        assert shown(pos)["actor"] == colour
+        assert (shown(pos)["phase"], shown(pos)["actor"]) == ("ask", colour)
+        assert legal(pos) == ["refuse", "want"]
+        play(pos, "want")
+    for colour in ("blue", "orange", "white"):
+        assert (shown(pos)["phase"], shown(pos)["actor"]) == ("answer", colour)
         assert set(legal(pos)) == {"refuse", "counter"}
         play(pos, "refuse")
 
@@ -97,7 +142,7 @@ def test_who_answers_sees_his_own_possibilities_only(lay):
 
 @rule("B83")
 def test_a_counter_offer_may_ask_for_what_the_active_player_lacks(lay):
-    pos = play(lay(hands={"red": RED, **RICH_IN_ORE}), "invite", "counter", "less ore")
+    pos = play(invite(lay(hands={"red": RED, **RICH_IN_ORE})), "counter", "less ore")
     for kind in KINDS:
         assert f"more {kind}" in legal(pos)
     play(pos, "more grain", "more grain")
@@ -107,7 +152,7 @@ def test_a_counter_offer_may_ask_for_what_the_active_player_lacks(lay):
 @rule("B83")
 @pytest.mark.parametrize("counter", [["less ore", "more wool"], ["less ore", "more grain"]])
 def test_the_trade_ends_alike_whether_or_not_the_proposal_can_be_paid(lay, counter):
-    pos = play(lay(hands={"red": RED, **RICH_IN_ORE}), "invite", "counter", *counter, "send")
+    pos = play(invite(lay(hands={"red": RED, **RICH_IN_ORE})), "counter", *counter, "send")
     play(pos, "refuse", "refuse")
     assert (shown(pos)["phase"], shown(pos)["actor"]) == ("close", "red")
     assert "no deal" in legal(pos)
@@ -132,8 +177,9 @@ def test_the_maker_sees_the_offer_he_composes(lay):
 @rule("B83")
 @pytest.mark.parametrize("seat", [0, 1, 2, 3, NOBODY])
 def test_a_sent_offer_is_seen_by_all(lay, seat):
-    pos = offer(lay(hands={"red": RED, **RICH_IN_ORE}), {"wool": 1}, {"ore": 1})
-    assert shown(GAME.view(pos, seat))["offer"] == {"wool": -1, "ore": 1}
+    for put in (send, offer, lambda pos, *terms: propose(pos, "blue", *terms)):
+        pos = put(lay(hands={"red": RED, **RICH_IN_ORE}), {"wool": 1}, {"ore": 1})
+        assert shown(GAME.view(pos, seat))["offer"] == {"wool": -1, "ore": 1}
 
 
 @rule("B83", "B80")
@@ -177,8 +223,18 @@ def test_no_step_of_a_trade_shows_a_watcher_what_the_others_hold(lay, watching):
     if watching == "red":
         own = {"red": RED}
     one, other = (lay(hands={**deal, **own}) for deal in hands)
-    steps = ["offer", "less wool", "more ore", "send", "counter", "cancel", "refuse"]
-    for step in [*steps, "refuse", "refuse", "invite", "refuse", "refuse", "refuse"]:
+    steps = [
+        "offer",
+        "less wool",
+        "more ore",
+        "send",
+        *["want"] * 3,
+        "counter",
+        "cancel",
+        "refuse",
+    ]
+    steps += ["refuse", "refuse", "invite", "refuse", "want", "refuse", "refuse"]
+    for step in [*steps, "offer", "less wool", "more brick", "propose blue", "refuse"]:
         play(one, step)
         play(other, step)
         assert same_for(SEATS.index(watching), one, other)

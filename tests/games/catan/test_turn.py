@@ -19,11 +19,14 @@ EDITIONS = pytest.mark.parametrize("edition", ["seed", "modern"])
 
 
 def builder(**keys):
-    """Red can afford and place everything: a road to 18 lies for the settlement."""
+    """Red can afford and place everything, and blue has a card to trade.
+
+    With `reach` a road to 18 lies for the settlement.
+    """
     roads = ["8-13", "28-34", "13-18"] if keys.pop("reach", False) else ["8-13", "28-34"]
     deck = {"knight": 1, "road building": 1, "invention": 1, "monopoly": 1}
     red = {"cards": RICH, "development": deck, "roads": roads} | keys.pop("red", {})
-    return table(red=red, **keys)
+    return table(red=red, **{"blue": {"cards": {"brick": 1}}, **keys})
 
 
 def trades(pos):
@@ -101,7 +104,7 @@ def test_building_may_be_left_out_after_trade(edition):
 def test_trade_may_go_on_after_a_trade(edition):
     pos = play(builder(edition=edition), "trade 4 wool -> 1 ore")
     assert "trade 4 brick -> 1 ore" in legal(pos)
-    play(pos, "offer", "less brick", "more wool", "send", "refuse", "refuse", "refuse")
+    play(pos, "offer", "less brick", "more wool", "send", "refuse")
     assert "trade 4 brick -> 1 ore" in legal(pos)
     assert "offer" in legal(pos)
 
@@ -285,7 +288,8 @@ def test_a_turn_ends_only_by_word_though_nothing_else_is_left():
         ["trade 4 wool -> 1 ore"],
         *([build] for build in BUILDS),
         *CARDS.values(),
-        ["offer", "less ore", "more wool", "send", "accept", "refuse", "refuse", "deal blue"],
+        ["offer", "less ore", "more wool", "send", "want", "accept", "deal blue"],
+        ["offer", "less ore", "more wool", "propose blue", "agree"],
     ],
 )
 def test_no_deed_ends_the_turn(deeds):

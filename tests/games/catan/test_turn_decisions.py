@@ -12,22 +12,19 @@ PLAYS = ["play knight", "play road building", "play invention wool ore", "play m
 CARD = pytest.mark.parametrize("card", PLAYS)
 EDITIONS = pytest.mark.parametrize("edition", ["seed", "modern"])
 
+OFFERED = ["roll 6 6", "offer", "less wool", "more ore"]  # blue and white have cards then
 # Ways to a decision in red's turn, from the roll on, and what it waits for.
 DECISIONS = {
     "discards": (["roll 3 4"], "Return half of your cards first"),
     "robber": (["roll 3 4", *["discard wool"] * 4], "Move the robber"),
     "victim": (["roll 3 4", *["discard wool"] * 4, "robber 5"], "Choose whom to rob"),
     "offer": (["roll 6 6", "offer"], "Send or cancel the offer"),
-    "answers": (["roll 6 6", "offer", "less wool", "more ore", "send"], "Answer the offer"),
-    "proposals": (["roll 6 6", "invite"], "Answer the offer"),
-    "counter": (
-        ["roll 6 6", "offer", "less wool", "more ore", "send", "counter"],
-        "Send or cancel the counter",
-    ),
-    "close": (
-        ["roll 6 6", "offer", "less wool", "more ore", "send", "accept", "refuse", "refuse"],
-        "Close the trade",
-    ),
+    "wishes": ([*OFFERED, "send"], "Say first whether you want to trade"),
+    "answers": ([*OFFERED, "send", "want", "refuse"], "Answer the offer"),
+    "proposals": (["roll 6 6", "invite", "want", "refuse"], "Answer the offer"),
+    "counter": ([*OFFERED, "send", "want", "refuse", "counter"], "Send or cancel the counter"),
+    "close": ([*OFFERED, "send", "want", "refuse", "accept"], "Close the trade"),
+    "deal": ([*OFFERED, "propose blue"], "Agree to the deal or refuse it first"),
 }
 DECISION = pytest.mark.parametrize("decision", DECISIONS)
 
@@ -90,12 +87,14 @@ def test_after_a_card_before_the_roll_only_the_roll_is_left(card):
         ["road 13-18"],
         ["city 8"],
         ["buy invention"],
-        ["offer", "less brick", "more ore", "send", "refuse", "refuse", "refuse"],
+        ["offer", "less brick", "more ore", "send", "refuse", "refuse"],
+        ["offer", "less brick", "more ore", "propose blue", "agree"],
         ["offer", "cancel"],
     ],
 )
 def test_a_card_may_be_played_at_any_time_after_the_roll(card, before):
-    pos = table(phase="start", red={"cards": RICH, "development": ONE_OF_EACH})
+    red = {"cards": RICH, "development": ONE_OF_EACH}
+    pos = table(phase="start", red=red, blue={"cards": {"ore": 1}})
     play(pos, "roll 6 6", *before)
     assert card in legal(pos)
     assert shown(play(pos, card))["card_played"]
@@ -200,10 +199,12 @@ def test_only_answers_to_the_decision_are_listed(decision):
             "robber": {"robber"},
             "victim": {"steal"},
             "offer": {"more", "less", "send", "cancel"},
+            "wishes": {"want", "refuse"},
             "answers": {"accept", "refuse", "counter"},
             "proposals": {"refuse", "counter"},
             "counter": {"more", "less", "send", "cancel"},
             "close": {"deal", "no"},
+            "deal": {"agree", "refuse"},
         }[decision]
     )
 
@@ -267,6 +268,7 @@ def test_answers_go_clockwise_from_the_active_player(seats, first):
     pos = everyone({"wool": 1, "ore": 1}, seats=seats, active=colours[first])
     play(pos, "offer", "less wool", "more ore", "send")
     others = colours[first + 1 :] + colours[:first]
+    assert who_acts(pos, "want") == list(others)
     assert who_acts(pos, "accept") == list(others)
     assert shown(pos)["actor"] == colours[first]
 
@@ -274,7 +276,7 @@ def test_answers_go_clockwise_from_the_active_player(seats, first):
 @rule("B82")
 def test_a_trade_is_closed_only_when_all_have_answered():
     pos = everyone({"wool": 1, "ore": 1})
-    play(pos, "offer", "less wool", "more ore", "send")
+    play(pos, "offer", "less wool", "more ore", "send", "want", "want", "want")
     for answer in ("accept", "refuse", "refuse"):
         refused(pos, "deal blue", "Answer the offer first")
         refused(pos, "no deal", "Answer the offer first")
@@ -286,7 +288,7 @@ def test_a_trade_is_closed_only_when_all_have_answered():
 @rule("B82")
 def test_a_counter_offer_is_finished_before_the_next_answers():
     pos = everyone({"wool": 1, "ore": 2, "brick": 1})
-    play(pos, "offer", "less wool", "more ore", "send", "counter")
+    play(pos, "offer", "less wool", "more ore", "send", *["want"] * 3, "counter")
     assert shown(pos)["actor"] == "blue"
     play(pos, "less brick", "more wool")
     assert shown(pos)["actor"] == "blue"

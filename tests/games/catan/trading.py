@@ -1,6 +1,6 @@
 """Trades in words for the tests: who has what, an offer, an answer."""
 
-from tests.support.catan import play, position
+from tests.support.catan import play, position, shown
 
 KINDS = ("lumber", "brick", "wool", "grain", "ore")
 # Nobody's home produces on a 12 ("roll 6 6").
@@ -27,6 +27,27 @@ def compose(give: dict, want: dict) -> list[str]:
     return steps + [f"more {kind}" for kind, count in want.items() for _ in range(count)]
 
 
-def offer(pos, give: dict, want: dict) -> bytearray:
-    """The active player offers `give` for `want`."""
+def send(pos, give: dict, want: dict) -> bytearray:
+    """The active player offers `give` for `want`; nobody has been asked yet who wants it."""
     return play(pos, "offer", *compose(give, want), "send")
+
+
+def propose(pos, partner: str, give: dict, want: dict) -> bytearray:
+    """The active player has agreed with a partner, who is now to say so, to give this for that."""
+    return play(pos, "offer", *compose(give, want), f"propose {partner}")
+
+
+def offer(pos, give: dict, want: dict) -> bytearray:
+    """The active player offers `give` for `want`, and all who are asked want it."""
+    return all_want(send(pos, give, want))
+
+
+def invite(pos) -> bytearray:
+    """The active player asks for proposals, and all who are asked want to make one."""
+    return all_want(play(pos, "invite"))
+
+
+def all_want(pos) -> bytearray:
+    while shown(pos)["phase"] == "ask":
+        play(pos, "want")
+    return pos

@@ -87,8 +87,16 @@ def play(pos, *texts):
 def end_turn(pos):
     """End the turn; the others build nothing."""
     play(pos, "end")
-    while now(pos)[0] == "extra build":
+    while now(pos)[0] == "call":
         play(pos, "pass")
+    return pos
+
+
+def all_build(pos):
+    """End the turn; all who are asked build."""
+    play(pos, "end")
+    while now(pos)[0] == "call":
+        play(pos, "build")
     return pos
 
 

@@ -69,8 +69,8 @@ def _fields(game, pos) -> str:
     free = now == phase.FREE_ROAD
     if not free and (pos[BONUS_AT] != NONE or now != facts.ROUTING and pos[FREE_RAILS]):
         return "a rail is free, but none is laid"
-    if now != facts.ROUTING and pos[ROUTE_AT] != NONE:
-        return "a route is to be chosen, but not now"
+    if (now == facts.ROUTING) == (pos[ROUTE_AT] == NONE):
+        return "a route is chosen for the rail just laid, and only then"
     builder = pos[BUILDER]
     if builder != NOBODY and not (free or now == facts.ROUTING or now == facts.EXTRA):
         return "somebody builds out of turn"
