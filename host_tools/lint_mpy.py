@@ -24,7 +24,7 @@ def main(arguments: list[str] | None = None) -> int:
         for path in sorted(firmware.rglob("*.py")):
             try:
                 name = path.relative_to(firmware.parent).as_posix()
-                sizes.append(len(bytecode.compiled(path, name)))
+                sizes.append(len(bytecode.compiled(path.read_bytes(), name)))
             except BuildError as error:
                 failures.append(str(error))
     except BuildError as error:

@@ -9,7 +9,7 @@ import signal
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_tools.firmware import board, bytecode
+from host_tools.firmware import board, bytecode, literals
 from host_tools.handheld import HandheldError
 from host_tools.outside import plain
 
@@ -38,30 +38,30 @@ start(False)
 """
 
 
-def app() -> dict[str, Path]:
-    """The app's modules by name."""
-    return {name: path for name, path in board.modules().items() if name.startswith(PACKAGE)}
+def app() -> dict[str, bytes]:
+    """The app's modules by name, as they would be frozen."""
+    return {name: data for name, data in board.frozen().items() if name.startswith(PACKAGE)}
 
 
 def changed(frozen: set[bytes]) -> set[str]:
     """The modules that are not among those with these checksums."""
-    return {name for name, path in app().items() if board.checksum(name, path) not in frozen}
+    return {name for name, data in app().items() if board.checksum(name, data) not in frozen}
 
 
 def stage(folder: Path, own: set[str]) -> str:
     """Write these modules, compiled, below a folder; the program that runs them."""
+    known = app()
     for name in own:
-        path = app()[name].relative_to(board.FIRMWARE)
+        path = board.modules()[name].relative_to(board.FIRMWARE)
         target = (folder / path).with_suffix(".mpy")
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(bytecode.compiled(board.FIRMWARE / path, path.as_posix()))
-    roots = [(name, "/remote" if name in own else ".frozen") for name in order(own)]
+        target.write_bytes(bytecode.compiled(known[name], path.as_posix()))
+    roots = [(name, "/remote" if name in own else ".frozen") for name in order(own, known)]
     return START.format(order=roots)
 
 
-def order(wanted: set[str]) -> list[str]:
+def order(wanted: set[str], known: dict[str, bytes]) -> list[str]:
     """These modules and what they import, each after all that it needs when it is loaded."""
-    known = app()
     seen: set[str] = set()
     done: list[str] = []
 
@@ -77,19 +77,16 @@ def order(wanted: set[str]) -> list[str]:
     return done
 
 
-def _needed(name: str, known: dict[str, Path]) -> Iterator[str]:
+def _needed(name: str, known: dict[str, bytes]) -> Iterator[str]:
     """The package that a module is in, and what it imports when it is loaded."""
     package = name.rpartition(".")[0]
     if package:
         yield package
-    if known[name].stem == "__init__":
+    if board.modules()[name].stem == "__init__":
         package = name
-    for node in _executed(ast.parse(known[name].read_bytes())):
-        if isinstance(node, ast.ImportFrom) and node.level:
-            parts = package.split(".")
-            source = ".".join(
-                [*parts[: len(parts) - node.level + 1], *([node.module] if node.module else [])]
-            )
+    for node in _executed(ast.parse(known[name])):
+        if isinstance(node, ast.ImportFrom):
+            source = literals.source(node, package)
             for other in (source, *(f"{source}.{alias.name}" for alias in node.names)):
                 if other in known:
                     yield other

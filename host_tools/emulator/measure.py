@@ -213,8 +213,8 @@ def said(machine: Machine) -> list[list[str]]:
 
 def with_probe(flash: bytes, more: dict[str, bytes]) -> bytes:
     """The flash with the probe and these files on its disk."""
-    probe = {"boot.py": b"import probe\n", "probe.mpy": bytecode.compiled(PROBE, "probe")}
-    return with_files(flash, probe | more)
+    probe = bytecode.compiled(board.beside("probe", PROBE.read_bytes()), "probe")
+    return with_files(flash, {"boot.py": b"import probe\n", "probe.mpy": probe, **more})
 
 
 def recorded_games(game: str = GAME) -> list[list[str]]:

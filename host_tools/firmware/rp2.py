@@ -54,15 +54,16 @@ def binary(build: Path = BUILD, force: bool = False) -> Path:
     """The path of firmware.bin; built first when it is not there or out of date."""
     result = folder(build)
     mark = romfs.mark(assets.binary(build).read_bytes())  # packed first, so before the lock
-    if force or not finished(result, wanted(board.built(mark))):
+    if force or not finished(result, wanted(board.built(mark, board.frozen()))):
         with locked(build):
-            want = wanted(board.built(mark))
+            app = board.frozen()
+            want = wanted(board.built(mark, app))
             if force or not finished(result, want):
-                _make(build, result, want, force)
+                _make(build, result, want, app, force)
     return result / "firmware.bin"
 
 
-def _make(build: Path, result: Path, want: dict, force: bool) -> None:
+def _make(build: Path, result: Path, want: dict, app: dict[str, bytes], force: bool) -> None:
     need("make")
     cmake = _cmake()
     tree = sources.tree(build)
@@ -75,7 +76,7 @@ def _make(build: Path, result: Path, want: dict, force: bool) -> None:
         if force or not finished(objects, stamp):
             shutil.rmtree(objects, ignore_errors=True)
             run([cmake, *_configure(tree, objects)], log, HINT, env=env)
-        write_whole(objects / "built" / "built.py", want["built"].encode())
+        _write(objects / "built", want["built"], app)
         (objects / STAMP).unlink(missing_ok=True)  # until all of it is up to date again
         jobs = f"-j{os.cpu_count() or 1}"
         run(["make", "--no-print-directory", "-C", objects, jobs], log, HINT, env=env)
@@ -85,6 +86,17 @@ def _make(build: Path, result: Path, want: dict, force: bool) -> None:
     data = (objects / "firmware.bin").read_bytes()
     (work / "firmware.bin").write_bytes(check(board.sealed(data, board.DEFAULT)))
     publish(work, result, want)
+
+
+def _write(folder: Path, built: str, app: dict[str, bytes]) -> None:
+    """What is frozen; what is there already stays, and is not compiled anew."""
+    places = {
+        path.relative_to(board.FIRMWARE): app[name] for name, path in board.modules().items()
+    }
+    for place, data in {Path("built.py"): built.encode(), **places}.items():
+        path = folder / place
+        if not path.is_file() or path.read_bytes() != data:
+            write_whole(path, data)
 
 
 def _cmake() -> str:

@@ -236,17 +236,30 @@ def package(monkeypatch, tmp_path):
 
 
 def test_a_module_differs_if_its_text_or_name_does(package):
-    modules = mounted.board.modules()
-    sums = {mounted.board.checksum(name, path) for name, path in modules.items()}
+    modules = mounted.board.frozen()
+    sums = {mounted.board.checksum(name, data) for name, data in modules.items()}
     assert len(sums) == len(modules) == 8
     assert mounted.changed(sums) == set()
-    (package / "hexpocket" / "words.py").write_text("w = 1\n")
+    (package / "hexpocket" / "words.py").write_text("w = []\n")
     (package / "hexpocket" / "ui" / "new.py").write_text("")
     assert mounted.changed(sums) == {"hexpocket.words", "hexpocket.ui.new"}
 
 
+def test_a_module_differs_if_a_constant_that_it_uses_does(package):
+    words = package / "hexpocket" / "words.py"
+    words.write_text("w = 1\n")
+    (package / "hexpocket" / "late.py").write_text("from .words import w\nprint(w)\n")
+    sums = {mounted.board.checksum(name, data) for name, data in mounted.board.frozen().items()}
+    words.write_text("w = 2\n")
+    assert mounted.changed(sums) == {"hexpocket.late"}
+
+
 def test_what_differs_is_loaded_after_what_it_imports(package):
     app = ["hexpocket", "hexpocket.words", "hexpocket.ui", "hexpocket.ui.kit", "hexpocket.ui.app"]
-    assert mounted.order({"hexpocket.ui.app"}) == app
-    assert mounted.order({"hexpocket.start", "hexpocket.ui.kit"}) == [*app, "hexpocket.start"]
-    assert mounted.order({"hexpocket.words"}) == ["hexpocket", "hexpocket.words"]
+    known = mounted.app()
+    assert mounted.order({"hexpocket.ui.app"}, known) == app
+    assert mounted.order({"hexpocket.start", "hexpocket.ui.kit"}, known) == [
+        *app,
+        "hexpocket.start",
+    ]
+    assert mounted.order({"hexpocket.words"}, known) == ["hexpocket", "hexpocket.words"]

@@ -112,7 +112,7 @@ def test_other_frozen_modules_keep_the_objects_and_other_settings_do_not(build, 
     rp2.binary(build)
     assert (objects(build) / "made").read_text() == "xx"
     assert "ASSETS = b'else'" in (objects(build) / "built" / "built.py").read_text()
-    monkeypatch.setattr(board, "checksum", lambda name, path: b"sums")
+    monkeypatch.setattr(board, "checksum", lambda name, data: b"sums")
     rp2.binary(build)
     assert (objects(build) / "made").read_text() == "xxx"
     monkeypatch.setattr(compiler, "identity", lambda: {"compiler": "another"})

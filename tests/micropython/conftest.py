@@ -17,14 +17,16 @@ def micropython() -> Path:
     return unix.binary()
 
 
-def run(micropython: Path, script: str | Path, *args: str | Path) -> str:
+def run(
+    micropython: Path, script: str | Path, *args: str | Path, firmware: Path = FIRMWARE
+) -> str:
     """Run a script (a path, or its text) that finds the firmware's modules; returns its stdout."""
     start = (script,) if isinstance(script, Path) else ("-c", script)
     words = [str(word.resolve() if isinstance(word, Path) else word) for word in (*start, *args)]
     done = subprocess.run(
         [str(micropython), *words],
-        cwd=FIRMWARE,  # MicroPython imports from there too: nothing else of the checkout is found
-        env={**os.environ, "MICROPYPATH": str(FIRMWARE)},
+        cwd=firmware,  # MicroPython imports from there too: nothing else of the checkout is found
+        env={**os.environ, "MICROPYPATH": str(firmware)},
         capture_output=True,
         text=True,
         check=False,

@@ -11,7 +11,7 @@ from hexpocket.hal.storage import Storage
 from hexpocket.ui.play.flow import AUTO
 from host_tools.pack.__main__ import main
 from tests.micropython import handheld_program
-from tests.micropython.conftest import run
+from tests.micropython.conftest import FIRMWARE, run
 from tests.support import america, catan
 from tests.support.matches import DECISIONS, random_match
 
@@ -30,7 +30,9 @@ def walk(rng: Random, number: int, start: tuple, count: int) -> list[int]:
     return [number, WIDE[number % 2], int(number % 3 == 0), SEED + number, *start, *pressed]
 
 
-def frames_here_and_there(micropython, folder: Path, walks: list) -> tuple[list, list]:
+def frames_here_and_there(
+    micropython: Path, folder: Path, walks: list, firmware: Path = FIRMWARE
+) -> tuple[list, list]:
     """What the walks show on this Python and on MicroPython; saves are in "here" and "there"."""
     assert main(["all", "-o", str(folder / "assets")]) == 0
     script = folder / "walks.txt"
@@ -38,7 +40,7 @@ def frames_here_and_there(micropython, folder: Path, walks: list) -> tuple[list,
     assets = str(folder / "assets")
     here = list(handheld_program.program(assets, str(folder / "here"), walks))
     program = Path(handheld_program.__file__)
-    there = run(micropython, program, assets, str(folder / "there"), script)
+    there = run(micropython, program, assets, str(folder / "there"), script, firmware=firmware)
     return here, there.splitlines()
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from host_tools import games, golden
 from host_tools.pack.maps import pack_toml
-from tests.micropython.conftest import run
+from tests.micropython.conftest import FIRMWARE, run
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -18,12 +18,17 @@ def packed_map(name: str, folder: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("name", games.NAMES)
-def test_golden_files_hold_on_micropython(micropython, name, tmp_path):
+def hold_golden_files(micropython: Path, name: str, tmp_path: Path, firmware: Path = FIRMWARE):
     folder = ROOT / golden.folder(name)
     script = ROOT / "host_tools" / "replay.py"
-    said = run(micropython, script, name, packed_map(name, tmp_path), folder)
+    map_file = packed_map(name, tmp_path)
+    said = run(micropython, script, name, map_file, folder, firmware=firmware)
     positions = len((folder / "games.txt").read_text().splitlines())
     refusals = len((folder / "refusals.txt").read_text().splitlines())
     assert said.startswith(f"{positions} positions, ")
     assert said.endswith(f", {refusals} refusals\n")
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_golden_files_hold_on_micropython(micropython, name, tmp_path):
+    hold_golden_files(micropython, name, tmp_path)

@@ -1,8 +1,5 @@
 """The games on this handheld: found by their number, their rules loaded when one is chosen."""
 
-import subprocess
-import sys
-
 import pytest
 
 from hexpocket import games
@@ -81,25 +78,3 @@ def test_a_save_is_listed_without_its_games_rules(tmp_path, monkeypatch, game):
     for length in range(len(body) - game.size + HEAD):
         with pytest.raises(BadMatch):
             saves.Saved("", body[:length])
-
-
-def test_modules_that_look_at_saves_are_let_go_again(device):
-    """They would take a Pico's heap from the screens; see ui/parts.py."""
-    script = (
-        "import sys\n"
-        "from hexpocket.ui.front import library\n"
-        "from hexpocket.ui.match import Match, unpack\n"
-        "from sim.device import Device\n"
-        "device = Device('waveshare', sys.argv[1], 1)\n"
-        "for name in library.names():\n"
-        "    game = library.rules(device, name)\n"
-        "    save = Match(game, game.new(3, 1), ['Anna', 'Ben', 'Cleo'], range(3)).pack()\n"
-        "    for _ in range(2):\n"
-        "        unpack(lambda number: game, save)\n"
-        "house = [name for name in sys.modules if name.startswith('hexpocket.')]\n"
-        "print([name for name in house if 'check' in name])\n"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script, device.storage.folder], capture_output=True, text=True
-    )
-    assert (done.stdout, done.stderr) == ("[]\n", "")

@@ -27,7 +27,6 @@ from ..engine.position import ACTIVE, ACTOR, NOBODY, PHASE, TURN, get16, players
 from ..games import problem
 from . import details
 from .details import DETAIL, TITLE
-from .parts import once
 
 VERSION = const(4)
 LONGEST = const(10)  # letters of a name
@@ -266,7 +265,7 @@ def unpack(game_of, data) -> Match:
     if len(data) - pos_at != game.size:
         raise BadMatch("the save does not fit together")
     pos = bytearray(data[pos_at:])
-    wrong = once(problem, game, pos)
+    wrong = problem(game, pos)
     if wrong:
         raise BadMatch(wrong)
     match = Match(game, pos, names, teams)

@@ -15,7 +15,6 @@ with its words: america_cards.seven is said instead of cards.seven.
 import sys
 
 _UI = __name__[: -len("parts")]  # "hexpocket.ui."
-_HOUSE = __name__[: -len("ui.parts")]
 _found = {}  # by game and name: what is in no folder of the game's own is looked for only once
 
 
@@ -25,23 +24,6 @@ def part(game, name):
     if key not in _found:
         _found[key] = find(game.folders, name)
     return _found[key]
-
-
-def once(function, *arguments):
-    """What a function returns that is asked before a game goes on, and not while it does.
-
-    The modules that it loads are let go again: those that look at a map and at a saved position
-    take 3 KB of a Pico's heap.
-    """
-    known = list(sys.modules)
-    try:
-        return function(*arguments)
-    finally:
-        for name in list(sys.modules):
-            if name not in known and name.startswith(_HOUSE):
-                room, _, module = name.rpartition(".")
-                delattr(sys.modules[room], module)
-                del sys.modules[name]
 
 
 def own_key(t, game, key):

@@ -2,7 +2,6 @@
 
 from ...engine.board import Board
 from ...games import GAMES, load
-from ..parts import once
 
 
 def names() -> list:
@@ -13,7 +12,7 @@ def names() -> list:
 def rules(device, name):
     """The rules object of a game."""
     game = load(name)
-    return once(lambda: game(_board(device, game.folders)))
+    return game(_board(device, game.folders))
 
 
 def rules_of(device, number):
