@@ -14,13 +14,14 @@ from ..kit.menu import List
 from ..kit.palette import DARK, PAPER
 from ..kit.screen import Screen
 from . import flow
+from .hints import hints
 from .reason import sentence
 from .shortcuts import shortcuts
-from .table import HAND
+from .table import hand_at
 
-_TERMS = (42, 92, ROW)  # of the two boxes: first row, height, rows of a kind
-_TIGHT = (39, 101, 16)  # with five kinds on one side
-_LIST_Y = const(142)
+_TERMS = (39, 92, ROW)  # of the two boxes: first row, height, rows of a kind
+_TIGHT = (36, 99, 16)  # with five kinds on one side
+_LIST_Y = const(136)
 
 # In the order of the list.
 _ANSWERS = (
@@ -47,10 +48,10 @@ class Answer(Screen):
         self._fill(ui, legal, invited)
         seat = view[ACTIVE]
         team = match.teams[seat]
-        ui.sprites.draw(ui.canvas, "badge" + str(team), 8, 25, team)
+        ui.sprites.draw(ui.canvas, "badge" + str(team), 8, 23, team)
         if invited:
             words = ui.t("trade.invites", match.names[seat])
-            y = lines(ui, ui.body, words, 22, 22, ui.width - 30, gap=2)
+            y = lines(ui, ui.body, words, 22, 20, ui.width - 30, gap=2)
             lines(
                 ui,
                 ui.body,
@@ -61,12 +62,13 @@ class Answer(Screen):
                 gap=2,
             )
         else:
-            text(ui, ui.body, ui.t("trade.offers_you", match.names[seat]), 22, 22, ui.width - 30)
+            text(ui, ui.body, ui.t("trade.offers_you", match.names[seat]), 22, 20, ui.width - 30)
             self._terms(ui)
             if act.ACCEPT not in legal:
                 self._why_not(ui)
         self.list.draw(ui, 8, _LIST_Y, ui.width - 16, len(self.list.items))
-        ui.part("bar").draw(ui, ui.height - HAND)
+        ui.part("bar").draw(ui, hand_at(ui))
+        hints(ui, "A", ui.t("common.choose"))
 
     def _fill(self, ui, legal, invited):
         """The rows, in the language of now."""
@@ -101,8 +103,8 @@ class Answer(Screen):
     def _why_not(self, ui):
         match = ui.match
         words = sentence(ui.t, match.game, match.view, act.ACCEPT)
-        y = _LIST_Y + len(self.list.items) * ROW + 6
-        lines(ui, ui.body, words, 8, y, ui.width - 16, DARK, gap=1)
+        y = _LIST_Y + len(self.list.items) * ROW + 2
+        lines(ui, ui.body, words, 8, y, ui.width - 16, DARK, gap=0)
 
     def press(self, ui, key):
         if self.list.press(ui, key):

@@ -16,7 +16,9 @@ class Look(Screen):
     board = True
 
     def draw(self, ui):
-        table.draw(ui, ui.t("table.look"))
+        t = ui.t
+        words = ("A", t("table.zoom"), "B", t("common.back"), "<>", t("table.shift"))
+        table.draw(ui, t("table.look"), *words)
 
     def press(self, ui, key):
         island = table.board(ui)
