@@ -10,6 +10,8 @@ from tests.support.planner import plans
 from tests.ui.america import Rails
 from tests.ui.watched import LOOKS
 
+GROUPS = 4  # of the turn menu
+
 
 def asked(saves, pos, look=LOOKS[0], names=NAMES) -> Any:
     """The player asked holds the handheld and sees what he is asked; nothing is animated.
@@ -27,12 +29,22 @@ def asked(saves, pos, look=LOOKS[0], names=NAMES) -> Any:
 
 
 def chosen(handheld, row: str):
-    """Choose a row of the menu or list on the screen by its words."""
-    items = handheld.screen.list.items
-    for _ in range([item[0] for item in items].index(row) - handheld.screen.list.at):
+    """Choose a row of the menu or list on the screen by its words, in whichever group it is."""
+    point_at(handheld, row).press("a")
+    return handheld
+
+
+def point_at(handheld, row: str):
+    """Bring the cursor of a menu to a row."""
+    screen = handheld.screen
+    for _ in range(GROUPS):
+        words = [item[0] for item in screen.list.items]
+        if row in words:
+            break
+        handheld.press("right")
+    for _ in range(words.index(row) - screen.list.at):
         handheld.press("down")
-    assert items[handheld.screen.list.at][0] == row
-    handheld.press("a")
+    assert screen.list.items[screen.list.at][0] == row
     return handheld
 
 
