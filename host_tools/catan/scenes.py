@@ -34,6 +34,8 @@ NEXT_CARD: dict[str, Any] = {
     "red": {"development": {"knight": 2, "monopoly": 1, "victory point": 2}}
 }
 
+POOR: dict[str, Any] = {"red": {"cards": {"lumber": 1, "wool": 1, "ore": 2}}}
+
 
 def undecided(session: Session, names):
     """A game that reached its turn limit."""
@@ -79,9 +81,13 @@ SCENES = (
     Scene("discard", "discard", showing("roll 3 4", **START), "a*2 right a"),
     Scene("turn", "turn", showing()),
     Scene("turn-end", "turn", showing(), "up"),
+    Scene("turn-trade", "turn", showing(), "right down"),
+    Scene("turn-cards", "turn", showing("buy knight", **NEXT_CARD), "left"),
+    Scene("turn-grey", "turn", showing(**POOR), "down*2"),
+    Scene("turn-missing", "message", showing(**POOR), "down*2 a"),
     Scene("road", "pick", showing(), "a"),
     Scene("settlement", "pick", showing("road 13-18"), "down a"),
-    Scene("city", "pick", showing(), "down a"),
+    Scene("city", "pick", showing(), "down*2 a"),
     Scene("close", "pick", showing(), "x a a"),
     Scene("look", "look", showing(), "b a"),
     Scene("robber", "pick", showing("play knight")),
@@ -90,8 +96,8 @@ SCENES = (
     Scene("title-moved", "notice", showing(*TURNS[:5], **EVEN, last=TURNS[5])),
     Scene("free-road", "pick", showing("play road building")),
     Scene("second-road", "no_second", showing("play road building", "road 13-18"), "b"),
-    Scene("bank", "bank", showing(), "down*3 a"),
-    Scene("bank-get", "bank", showing(), "down*3 a right*2 a right"),
+    Scene("bank", "bank", showing(), "right a"),
+    Scene("bank-get", "bank", showing(), "right a right*2 a right"),
     Scene("offer", "offer", showing(*OFFER)),
     Scene("partners", "partners", showing(*OFFER), "a"),
     Scene("agree", "agree", showing(*OFFER, "propose blue")),
@@ -102,9 +108,9 @@ SCENES = (
     Scene("invitation", "answer", showing("invite", "want", "want", "want")),
     Scene("counter", "offer", showing(*COUNTER)),
     Scene("closing", "closing", showing(*ANSWERS)),
-    Scene("monopoly", "monopoly", showing(), "up*2 a"),
+    Scene("monopoly", "monopoly", showing(), "left up*2 a"),
     Scene("taken", "notice", showing(last="play monopoly ore")),
-    Scene("invention", "invention", showing(), "up*3 a"),
+    Scene("invention", "invention", showing(), "left up*3 a"),
     Scene("bought", "notice", showing(last="buy knight")),
     Scene("hand", "hand", showing("buy knight", "play monopoly ore", **NEXT_CARD), "y"),
     Scene("hand-supply", "hand", showing(), "y right"),
@@ -126,7 +132,7 @@ SCENES = (
 # What is measured in place of scenes that no match has in it: what chance just brought.
 MEASURED = (
     Scene("dice", "dice", showing(**START), "a"),
-    Scene("notice", "notice", showing(), "down*2 a"),
+    Scene("notice", "notice", showing(), "down*3 a"),
 )
 # Screens that need much RAM, over which pages are measured: start and keys.
 CROWDED = (("pick", showing(), "a"),)

@@ -14,6 +14,7 @@ from tests.ui.america import Rails
 from tests.ui.watched import LOOKS
 
 IN_TURN = (*AT_TABLE, facts.CALLING, facts.ROUTING)  # open phases after the founding
+GROUPS = 4  # of the turn menu
 
 
 def asked(saves, pos, look=LOOKS[0], names=NAMES) -> Any:
@@ -34,12 +35,22 @@ def asked(saves, pos, look=LOOKS[0], names=NAMES) -> Any:
 
 
 def chosen(handheld, row: str):
-    """Choose a row of the menu or list on the screen by its words."""
-    items = handheld.screen.list.items
-    for _ in range([item[0] for item in items].index(row) - handheld.screen.list.at):
+    """Choose a row of the menu or list on the screen by its words, in whichever group it is."""
+    point_at(handheld, row).press("a")
+    return handheld
+
+
+def point_at(handheld, row: str):
+    """Bring the cursor of a menu to a row."""
+    screen = handheld.screen
+    for _ in range(GROUPS):
+        words = [item[0] for item in screen.list.items]
+        if row in words:
+            break
+        handheld.press("right")
+    for _ in range(words.index(row) - screen.list.at):
         handheld.press("down")
-    assert items[handheld.screen.list.at][0] == row
-    handheld.press("a")
+    assert screen.list.items[screen.list.at][0] == row
     return handheld
 
 

@@ -142,7 +142,7 @@ def test_building_leads_back_to_the_same_menu(tmp_path):
 def test_a_piece_is_taken_back_in_the_build_phase_too(tmp_path):
     pos = extra(settlers=["Minneapolis", 94])
     handheld = asked(tmp_path, pos)
-    chosen(handheld, handheld.said("america_turn.settler"))
+    chosen(handheld, handheld.said("info.settler"))
     assert handheld.screen.name == "which"
     island = handheld.app.island
     assert island.place_at(handheld.screen.targets.actions[1]) == island.node_at(94)
@@ -190,7 +190,7 @@ def test_a_track_brings_a_free_rail_that_may_be_declined(tmp_path):
     cities = ["Omaha", "Chicago", "Nashville"]
     red = {"cities": cities, "rails": ["75-82"], "trains": [], "cards": {"ore": 1, "lumber": 1}}
     handheld = asked(tmp_path, position(red=red))
-    chosen(handheld, handheld.said("america_turn.rail"))
+    chosen(handheld, handheld.said("info.rail"))
     point(handheld, action(handheld.match._pos, "rail 68-75") & 255).press("a")
     assert handheld.screen.name == "pick"
     assert_all_reached(handheld, act.ROAD, act.PASS)

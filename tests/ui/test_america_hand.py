@@ -38,8 +38,8 @@ class Board(Screen):
 def bar(handheld):
     """The words of the bar below the board."""
     handheld.show(Board())
-    edge = handheld.app.height - table.HAND
-    return [words for words, _, _, y in handheld.texts if y >= edge]
+    edge = table.hand_at(handheld.app)
+    return [words for words, _, _, y in handheld.texts if edge <= y < edge + table.HAND]
 
 
 def test_cards_and_gold_stand_side_by_side(tmp_path):

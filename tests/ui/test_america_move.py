@@ -8,6 +8,7 @@ from hexpocket.engine import phase
 from hexpocket.engine.position import NO_TRADE, PHASE
 from hexpocket.games.america import acts, facts
 from hexpocket.ui.america.reach import Reach
+from hexpocket.ui.play import table
 from tests.games.america.words import node
 from tests.support.america import GAME, action, gold, now, of, play, position
 from tests.ui.america_decision import asked, assert_all_reached, chosen, point
@@ -47,8 +48,8 @@ def walk(pos, *texts) -> bytearray:
 def bar(handheld) -> str:
     """The words below the board."""
     handheld.words()
-    low = handheld.app.height - 20
-    return " ".join(words for words, _, _, y in handheld.texts if y > low)
+    low = table.hand_at(handheld.app)
+    return " ".join(words for words, _, _, y in handheld.texts if low < y < low + table.HAND)
 
 
 # Where it can go

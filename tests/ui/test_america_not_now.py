@@ -21,14 +21,14 @@ THINGS = {
     act.ROAD: "Rail",
     acts.SETTLER: "Settler",
     acts.TRAIN: "Train",
+    act.BUY: "Development card",
+    act.BANK: "Trade with the supply",
+    act.OFFER: "Make an offer",
+    act.INVITE: "Ask for offers",
     acts.MOVE: "Move a settler",
     acts.MOVE | 2: "Move a train",
     acts.DELIVER: "Deliver goods",
-    act.BUY: "Development card",
-    act.BANK: "Trade with the supply",
-    act.OFFER: "Offer to the others",
-    act.INVITE: "Ask for offers",
-    act.END_TURN: "End of the turn",
+    act.END_TURN: "End the turn",
 }
 
 
@@ -64,7 +64,7 @@ def test_an_empty_hand_reads_what_things_cost(tmp_path):
         "Deliver goods": "Goods go to a city of another player or a neutral one.",
         "Development card": "A development card costs 1 cattle, 1 coal.",
         "Trade with the supply": "A card costs 2 gold.",
-        "Offer to the others": "You have no card to give.",
+        "Make an offer": "You have no card to give.",
         "Ask for offers": "You have no card to give.",
     }
 
@@ -137,13 +137,13 @@ def test_in_another_players_turn_only_building_has_reasons_of_its_own(tmp_path):
     why = reasons(tmp_path, pos)
     assert why["Rail"] == "A rail costs 1 ore, 1 lumber."
     only = "In another player's turn you may only build and buy."
-    assert why["Move a train"] == why["Deliver goods"] == why["End of the turn"] == only
+    assert why["Move a train"] == why["Deliver goods"] == why["End the turn"] == only
 
 
 def test_a_move_is_to_be_stopped_first(tmp_path):
     pos = play(position(red={"cards": {"grain": 1}, "settlers": [50]}), "move settler 1")
     why = reasons(tmp_path, pos)
-    assert why["Rail"] == why["End of the turn"] == "End the move first."
+    assert why["Rail"] == why["End the turn"] == "End the move first."
 
 
 def test_every_missing_thing_has_a_reason_in_every_phase(tmp_path):

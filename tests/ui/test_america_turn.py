@@ -1,10 +1,11 @@
-"""America's turn menu: everything legal once, and what each choice asks for."""
+"""America's turn menu: everything legal once, what is missing for the rest, what a choice asks."""
 
 import pytest
 
 from hexpocket.engine import action as act
+from hexpocket.engine import phase
 from hexpocket.games.america import acts, facts
-from hexpocket.ui.america import turn
+from hexpocket.ui.america import not_now, turn
 from tests.games.america.words import node
 from tests.support.america import GAME, action, of, play, position
 from tests.ui.america_decision import asked, assert_all_reached, chosen, point
@@ -29,37 +30,98 @@ def rows(handheld) -> list[str]:
     return [item[0] for item in handheld.screen.list.items]
 
 
-def test_everything_legal_is_a_row_once(tmp_path):
-    handheld = asked(tmp_path, rich())
-    kinds = {act.kind_of(listed) for listed in handheld.match.legal()} - {acts.SCOUT}
-    listed = [item[1] for item in handheld.screen.list.items]
-    assert len(listed) == len(set(listed))
-    assert set(listed) == kinds
-    assert listed == [kind for kind in turn.ITEMS[::3] if kind in kinds]
-    assert listed[-1] == act.END_TURN
+TABS = ["Build", "Trade", "Cards", "Move"]
+BUILD = ["Rail", "Settler", "Train", "Development card"]
+MOVES = ["Move a settler", "Move a train", "Deliver goods"]
+POOR: dict = {"cards": {}, "gold": 0, "settlers": [], "development": {}}
 
 
-def test_every_kind_that_a_turn_knows_has_a_row():
-    rows = set(turn.ITEMS[::3])
-    pos = rich(phase="start", red={"development": {"native support": 1}})
-    for there in (pos, rich(), play(rich(blue={"cards": RICH}), "end", "build")):
-        assert {act.kind_of(a) for a in GAME.legal(there)} - rows <= {acts.SCOUT}
+def test_the_groups_keep_their_places_whatever_can_be_done(tmp_path):
+    for pos in (rich(), rich(red=POOR)):
+        handheld = asked(tmp_path, pos)
+        assert [words for words in handheld.words() if words in TABS] == TABS
+        assert rows(handheld) == [*BUILD, "End the turn"]
+        handheld.press("left")
+        assert rows(handheld) == [*MOVES, "End the turn"]
+
+
+@pytest.mark.parametrize(
+    "pos",
+    [
+        rich(),
+        rich(red=POOR),
+        rich(phase="start", red={"development": {"native support": 1}}),
+        play(rich(blue={"cards": RICH}), "end", "build"),
+    ],
+    ids=["rich", "poor", "start", "extra"],
+)
+def test_everything_legal_is_a_row_once_and_all_other_rows_are_shut(tmp_path, pos):
+    handheld = asked(tmp_path, pos)
+    found = {}
+    for _ in TABS:
+        things = [item[1] for item in handheld.screen.list.items]
+        assert len(things) == len(set(things))
+        found.update({item[1]: not item[4] for item in handheld.screen.list.items})
+        handheld.press("right")
+    legal = {not_now.thing(listed) for listed in handheld.match.legal()}
+    assert {thing for thing, may in found.items() if may} == legal
+
+
+def test_before_the_roll_goods_stand_below_the_dice(tmp_path):
+    handheld = asked(tmp_path, rich(phase="start"))
+    assert rows(handheld)[:3] == ["Roll the dice", "Deliver goods", "Cavalry"]
+    assert len(rows(handheld)) == 2 + len(CARDS)
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        ("Rail", "You still need 1 ore, 1 lumber."),
+        ("Settler", "You still need 1 cattle, 1 grain, 1 lumber."),
+        ("Train", "You still need 1 ore, 1 lumber, 1 coal."),
+        ("Trade with the supply", "A card costs 2 gold."),
+        ("No card to play", "You have no development card to play. Buy one under Build."),
+        ("Move a settler", "This piece is not on the map."),
+        ("Move a train", "You still need 1 coal."),
+        ("Deliver goods", "Goods go to a city of another player or a neutral one."),
+    ],
+)
+def test_a_grey_row_says_what_is_missing(tmp_path, row, said):
+    handheld = asked(tmp_path, rich(red=POOR))
+    chosen(handheld, row)
+    assert handheld.screen.name == "message"
+    assert handheld.screen.words.replace("\xa0", " ") == said
+    handheld.press("b")
+    assert handheld.match._pos == rich(red=POOR)
+
+
+def test_prices_of_moves_are_the_fuel(tmp_path):
+    handheld = asked(tmp_path, rich(red={"cards": {"coal": 1}}))
+    handheld.press("left")
+    pictures = [item[5] for item in handheld.screen.list.items]
+    assert pictures == [("grain12", True), ("coal12", False), (), ()]
+
+
+def test_every_phase_with_a_menu_has_one():
+    assert set(turn.MENUS) == {phase.ROLL_OFF, phase.START, phase.MAIN, facts.EXTRA}
 
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_the_menu_fits(tmp_path, monkeypatch, look):
     no_cut(monkeypatch)
     handheld = asked(tmp_path, rich(), look, LONGEST)
-    for _ in range(len(rows(handheld))):
-        assert_current(handheld)
-        handheld.press("down")
+    for _ in TABS:
+        for _ in range(len(rows(handheld)) + 1):
+            assert_current(handheld)
+            handheld.press("down")
+        handheld.press("right")
 
 
 @pytest.mark.parametrize(
     ("row", "place", "expected"),
     [
-        ("america_turn.rail", GAME.board.node_paths[3 * 94], None),
-        ("america_turn.settler", node("Nashville"), "settler Nashville"),
+        ("info.rail", GAME.board.node_paths[3 * 94], None),
+        ("info.settler", node("Nashville"), "settler Nashville"),
     ],
 )
 def test_a_place_is_chosen_on_the_board(tmp_path, row, place, expected):
@@ -81,7 +143,7 @@ def test_a_place_is_chosen_on_the_board(tmp_path, row, place, expected):
 
 def test_the_status_bar_names_the_site_at_the_cursor(tmp_path):
     handheld = asked(tmp_path, rich())
-    chosen(handheld, handheld.said("america_turn.settler"))
+    chosen(handheld, handheld.said("info.settler"))
     for site in ("Nashville", "Indianapolis"):
         point(handheld, node(site))
         assert [words for words in handheld.words() if site in words]
@@ -92,7 +154,7 @@ def test_the_status_bar_names_the_site_at_the_cursor(tmp_path):
 
 def test_where_names_are_long_the_site_comes_before_the_question(tmp_path):
     handheld = asked(tmp_path, rich(), LOOKS[0], LONGEST)
-    chosen(handheld, handheld.said("america_turn.settler"))
+    chosen(handheld, handheld.said("info.settler"))
     point(handheld, node("Indianapolis"))
     assert "Indianapolis" in handheld.words()
 
@@ -115,18 +177,15 @@ def both(**keys) -> bytearray:
 
 
 @pytest.mark.parametrize(
-    ("other", "price", "expected"),
-    [
-        ("trains", "america_pick.settler", "move settler 1"),
-        ("settlers", "america_pick.train", "move train 1"),
-    ],
+    ("piece", "expected"), [("settler", "move settler 1"), ("train", "move train 1")]
 )
-def test_the_price_of_the_only_piece_is_told_before_it_is_paid(tmp_path, other, price, expected):
-    pos = rich(red={other: []})
+def test_the_price_of_the_only_piece_is_told_before_it_is_paid(tmp_path, piece, expected):
+    pos = rich()
     handheld = asked(tmp_path, pos)
-    chosen(handheld, handheld.said("america_turn.move"))
+    chosen(handheld, handheld.said("america_turn.move_" + piece))
     assert handheld.screen.name == "which"
-    assert [words for words in handheld.words() if handheld.said(price, facts.STEPS_PAID) in words]
+    told = handheld.said("america_pick." + piece, facts.STEPS_PAID)
+    assert [words for words in handheld.words() if told in words]
     handheld.press("b")
     assert handheld.screen.name == "turn"
     assert handheld.match._pos == pos
@@ -156,25 +215,30 @@ def test_the_bar_says_that_b_declines_a_free_rail_if_it_does(tmp_path, monkeypat
     assert handheld.match._pos == play(free_rail(False), "pass")
 
 
-def test_which_piece_moves_is_chosen_on_the_board_and_its_price_told(tmp_path):
+@pytest.mark.parametrize(
+    ("piece", "numbers", "expected"),
+    [("settler", (0, 1), "move settler 2"), ("train", (2, 3), "move train 2")],
+)
+def test_which_of_two_moves_is_chosen_on_the_board(tmp_path, piece, numbers, expected):
     handheld = asked(tmp_path, both())
-    chosen(handheld, handheld.said("america_turn.move"))
+    chosen(handheld, handheld.said("america_turn.move_" + piece))
     assert handheld.screen.name == "which"
-    for piece, price in ((1, "america_pick.settler"), (3, "america_pick.train")):
-        point(handheld, piece)
-        told = handheld.said(price, facts.STEPS_PAID)
+    assert [listed & 255 for listed in handheld.screen.targets.actions] == list(numbers)
+    for number in numbers:
+        point(handheld, number)
+        told = handheld.said("america_pick." + piece, facts.STEPS_PAID)
         assert [words for words in handheld.words() if told in words]
-    assert_all_reached(handheld, acts.MOVE)
+    assert_current(handheld)
     handheld.press("a")
-    assert handheld.match._pos == play(both(), "move train 2")
+    assert handheld.match._pos == play(both(), expected)
 
 
 @pytest.mark.parametrize(
     ("row", "piece", "place", "expected"),
     [
-        ("america_turn.settler", 0, node("Nashville"), acts.SETTLER | 1 << 8),
-        ("america_turn.settler", 1, node("Indianapolis"), acts.SETTLER | 2 << 8),
-        ("america_turn.train", 3, None, acts.TRAIN | 4 << 8),
+        ("info.settler", 0, node("Nashville"), acts.SETTLER | 1 << 8),
+        ("info.settler", 1, node("Indianapolis"), acts.SETTLER | 2 << 8),
+        ("info.train", 3, None, acts.TRAIN | 4 << 8),
     ],
 )
 def test_a_piece_taken_back_is_chosen_before_the_place_of_the_new_one(
@@ -215,7 +279,7 @@ def test_scout_is_gold_or_a_move(tmp_path):
         ("scout_move", facts.STEPS_BY_CARD, "play scout 1"),
     ):
         handheld = asked(tmp_path, rich())
-        chosen(handheld, handheld.said("america_turn.scout"))
+        chosen(handheld, handheld.said("america_cards.scout"))
         assert_current(handheld)
         chosen(handheld, handheld.said("america_turn." + row, number))
         assert handheld.match._pos == play(rich(), expected)
@@ -225,11 +289,11 @@ def test_scout_is_gold_or_a_move(tmp_path):
 def test_scout_without_a_settler_is_gold_and_with_two_asks_which(tmp_path):
     pos = rich(red={"settlers": []})
     handheld = asked(tmp_path, pos)
-    chosen(handheld, handheld.said("america_turn.scout"))
+    chosen(handheld, handheld.said("america_cards.scout"))
     assert handheld.match._pos == play(pos, "play scout gold")
     assert of(handheld.match._pos, "red", "gold") == 7
     handheld = asked(tmp_path, both())
-    chosen(handheld, handheld.said("america_turn.scout"))
+    chosen(handheld, handheld.said("america_cards.scout"))
     chosen(handheld, handheld.said("america_turn.scout_move", facts.STEPS_BY_CARD))
     assert handheld.screen.name == "which"
     point(handheld, 1).press("a")
@@ -238,10 +302,10 @@ def test_scout_without_a_settler_is_gold_and_with_two_asks_which(tmp_path):
 
 def test_right_of_way_asks_for_the_train_if_there_are_two(tmp_path):
     handheld = asked(tmp_path, rich())
-    chosen(handheld, handheld.said("america_turn.right_of_way"))
+    chosen(handheld, handheld.said("america_cards.right_of_way"))
     assert handheld.match._pos == play(rich(), "play right of way 1")
     handheld = asked(tmp_path, both())
-    chosen(handheld, handheld.said("america_turn.right_of_way"))
+    chosen(handheld, handheld.said("america_cards.right_of_way"))
     assert_current(handheld)
     point(handheld, 3).press("a")
     assert handheld.match._pos == play(both(), "play right of way 2")
@@ -257,13 +321,13 @@ def test_right_of_way_asks_for_the_train_if_there_are_two(tmp_path):
 )
 def test_the_other_cards_are_played_at_once(tmp_path, row, expected):
     handheld = asked(tmp_path, rich())
-    chosen(handheld, handheld.said("america_turn." + row))
+    chosen(handheld, handheld.said("america_cards." + row))
     assert handheld.match._pos == play(rich(), expected)
 
 
 def test_mineral_rights_asks_for_two_kinds(tmp_path):
     handheld = asked(tmp_path, rich())
-    chosen(handheld, handheld.said("america_turn.mineral_rights"))
+    chosen(handheld, handheld.said("america_cards.mineral_rights"))
     assert handheld.screen.name == "mineral_rights"
     assert_current(handheld)
     handheld.press("right", "a", "a")
@@ -279,7 +343,7 @@ def native(**keys) -> bytearray:
 
 def named(saves, pos, *look):
     handheld = asked(saves, pos, *look)
-    chosen(handheld, handheld.said("america_turn.native_support"))
+    chosen(handheld, handheld.said("america_cards.native_support"))
     return handheld
 
 

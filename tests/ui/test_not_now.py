@@ -21,9 +21,9 @@ THINGS = {
     act.CITY: "City",
     act.BUY: "Development card",
     act.BANK: "Trade with the bank",
-    act.OFFER: "Offer to the others",
+    act.OFFER: "Make an offer",
     act.INVITE: "Ask for offers",
-    act.END_TURN: "End of the turn",
+    act.END_TURN: "End the turn",
 }
 
 
@@ -52,8 +52,8 @@ def test_an_empty_hand_reads_what_things_cost(tmp_path):
     assert why["Development card"] == "A development card costs 1 ore, 1 wool, 1 grain."
     assert why["Settlement"] == "A settlement must be reached by a road of your own."
     assert why["Trade with the bank"] == "The bank wants 4 equal cards for this."
-    assert why["Offer to the others"] == why["Ask for offers"] == "You have no card to give."
-    assert "End of the turn" not in why
+    assert why["Make an offer"] == why["Ask for offers"] == "You have no card to give."
+    assert "End the turn" not in why
 
 
 def test_before_the_roll_one_reason_stands_for_all(tmp_path):

@@ -8,7 +8,7 @@ from hexpocket.ui.settings import Settings
 from tests.ui.test_front_title import begin
 from tests.ui.watched import Watched
 
-LANGUAGE, BRIGHTNESS, COLOURS, ANIMATION = range(4)
+LANGUAGE, BRIGHTNESS, COLOURS, ANIMATION, HINTS = range(5)
 
 
 @pytest.fixture
@@ -57,6 +57,41 @@ def test_animation_goes_round(handheld):
         handheld.press("right")
         seen.append(handheld.app.settings.speed)
     assert seen == [0, 1, 2]
+
+
+def test_hints_are_hidden_and_shown(handheld, tmp_path):
+    handheld.press(*["down"] * HINTS)
+    assert handheld.said("settings.hints1") in handheld.words()
+    for key, hints in (("right", 0), ("a", 1), ("left", 0)):
+        handheld.press(key)
+        assert handheld.app.settings.hints == hints
+        assert handheld.said(f"settings.hints{hints}") in handheld.words()
+    handheld.press("b")
+    assert Settings(Watched(tmp_path).device.storage).hints == 0
+
+
+@pytest.mark.parametrize("colours", range(6))
+def test_a_record_from_before_there_were_hints_shows_them(tmp_path, colours):
+    """The byte had the palette in its lowest bit, and how much less is given of signals."""
+    storage = Watched(tmp_path).device.storage
+    storage.save("settings", bytes((1, 0, 4, colours, 2)))
+    settings = Settings(storage)
+    assert settings.hints == 1
+    assert (settings.colour_blind, settings.signals) == (colours & 1, 2 - (colours >> 1))
+    assert settings.keep() is None
+    assert storage.load("settings")[0] == bytes((1, 0, 4, colours, 2))
+
+
+@pytest.mark.parametrize("signals", range(3))
+@pytest.mark.parametrize("colour_blind", range(2))
+@pytest.mark.parametrize("hints", range(2))
+def test_hints_share_a_byte_with_colours_and_signals(tmp_path, signals, colour_blind, hints):
+    storage = Watched(tmp_path).device.storage
+    settings = Settings(storage)
+    settings.signals, settings.colour_blind, settings.hints = signals, colour_blind, hints
+    assert settings.keep() is None
+    again = Settings(storage)
+    assert (again.signals, again.colour_blind, again.hints) == (signals, colour_blind, hints)
 
 
 def test_changes_outlive_power_off(handheld, tmp_path):

@@ -9,10 +9,11 @@ LOUDEST = const(2)  # signals: none, light, light and tones
 _VERSION = const(1)
 STORE = "settings"
 _NAMES_AT = const(5)
+_NO_HINTS = const(8)  # a bit of the byte with the colours
 
 
 class Settings:
-    """Language, brightness, colours, animation, signals, and the names given last time."""
+    """Language, brightness, colours, animation, hints, signals, the names given last time."""
 
     def __init__(self, storage):
         self._storage = storage
@@ -21,6 +22,7 @@ class Settings:
         self.colour_blind = 0
         self.speed = 2
         self.signals = LOUDEST
+        self.hints = 1  # screens of a match say what the buttons do
         self.names = []  # as they sat, "" for one never given
         self.problem = None
         self.read = False  # whether they come from the store
@@ -34,8 +36,8 @@ class Settings:
 
     def keep(self):
         """Write them down; the error if the store is full or broken, which costs nothing else."""
-        # Older firmware knows only the lowest bit of this byte; the others are 0 for all signals.
-        colours = self.colour_blind | LOUDEST - self.signals << 1
+        # Older firmware knows fewer bits of this byte: 0 is all signals, and hints are shown.
+        colours = self.colour_blind | LOUDEST - self.signals << 1 | (_NO_HINTS, 0)[self.hints]
         data = bytes((_VERSION, self.lang, self.brightness, colours, self.speed))
         data += "\n".join(self.names).encode()
         try:
@@ -52,7 +54,8 @@ class Settings:
         self.lang = data[1] % len(LANGUAGES)
         self.brightness = min(max(data[2], 1), BRIGHTEST)
         self.colour_blind = data[3] & 1
-        self.signals = LOUDEST - min(data[3] >> 1, LOUDEST)
+        self.signals = LOUDEST - min(data[3] >> 1 & 3, LOUDEST)
+        self.hints = 0 if data[3] & _NO_HINTS else 1
         self.speed = data[4] % SPEEDS
         try:
             text = str(bytes(data[_NAMES_AT:]), "utf-8")

@@ -171,8 +171,8 @@ MORE = [
     Scene("option-turns", "options", known, "a a a down*6 left"),
     Scene("help-games", "games", power_on, "down*2 a down"),
     Scene("help-america", "help", power_on, "down*2 a down a"),
-    *rows("settings", "settings", power_on, "down a", (1, 2, 3)),
-    *rows("settings", "settings", power_on, "down a", (0, 1, 2, 3), "right"),
+    *rows("settings", "settings", power_on, "down a", (1, 2, 3, 4)),
+    *rows("settings", "settings", power_on, "down a", (0, 1, 2, 3, 4), "right"),
     Scene("settings-calm", "settings", power_on, "down a down*3 left"),
     # Rolls
     Scene("roll-off-first", "dice", roll_off("3 4")),
@@ -244,8 +244,8 @@ MORE = [
         for kind in ("lumber", "brick", "wool", "grain")
     ],
     Scene("taken-nothing", "notice", showing(**NONE, last="play monopoly ore")),
-    Scene("invention-second", "invention", showing(), "up*3 a a"),
-    Scene("invention-one", "invention", showing(**BOUGHT_UP), "up*3 a"),
+    Scene("invention-second", "invention", showing(), "left up*3 a a"),
+    Scene("invention-one", "invention", showing(**BOUGHT_UP), "left up*3 a"),
     # Hands
     Scene("hand-many", "hand", showing(red={"cards": MANY}, **NONE), "y"),
     Scene("hand-many-supply", "hand", showing(red={"cards": MANY}, **NONE), "y right"),
@@ -272,5 +272,8 @@ MORE = [
     Scene("pause-open", "pause", FOUNDING, "x"),
     Scene("pause-curtain", "pause", new_game(START_PHASE, False), "x"),
     Scene("pause-result", "pause", won, "x"),
-    *rows("turn", "turn", showing(), "", range(1, 12)),
+    *rows("turn", "turn", showing(), "", range(1, 5)),
+    *rows("turn-cards", "turn", showing(), "left", range(1, 5)),
+    Scene("turn-no-cards", "turn", showing(red={"development": {}}), "left"),
+    Scene("turn-no-cards-why", "message", showing(red={"development": {}}), "left a"),
 ]  # fmt: skip

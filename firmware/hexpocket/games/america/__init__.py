@@ -44,6 +44,14 @@ class America(Rules):
     deck_cards = facts.DECK_CARDS
     card_kinds = playable = facts.CARD_KINDS
 
+    # Costs
+    rail_cost = facts.RAIL_COST
+    settler_cost = facts.SETTLER_COST
+    train_cost = facts.TRAIN_COST
+    card_cost = facts.CARD_COST
+    settler_fuel = facts.fuel_cost(facts.SETTLERS[0])
+    train_fuel = facts.fuel_cost(facts.TRAINS[0])
+
     # What map and positions are held against
     counts = facts.COUNTS
     founding = (phase.ROLL_OFF, facts.FOUND_CITY, phase.FOUND_ROAD, facts.FOUND_NEUTRAL)

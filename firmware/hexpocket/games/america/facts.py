@@ -122,6 +122,11 @@ def founding_phase(seats, founded) -> int:
     return FOUND_NEUTRAL if done == START_CITIES + 1 and seats == 3 else phase.START
 
 
+def fuel_cost(piece):
+    """What a piece's steps are paid with."""
+    return ((FUEL_OF[piece], 1),)
+
+
 def builder(pos) -> int:
     """The seat that builds now: in the extraordinary phase not the active one."""
     return pos[ACTIVE] if pos[BUILDER] == NOBODY else pos[BUILDER]

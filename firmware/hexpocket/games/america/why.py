@@ -161,12 +161,8 @@ def _move(game, pos, _, piece):
     if pos[hand + PIECES + piece] == NONE:
         return "piece_out"
     if not pos[hand + facts.FUEL_OF[piece]]:
-        return _fuel_cost(piece)
+        return "move_cost", facts.fuel_cost(piece)
     return "move_stuck" if piece in facts.TRAINS else "stop_settler"
-
-
-def _fuel_cost(piece):
-    return "move_cost", ((facts.FUEL_OF[piece], 1),)
 
 
 def _step(game, pos, _, place):
@@ -196,7 +192,7 @@ def _wants_fee(game, pos, path) -> bool:
 
 def _fuel(game, pos, _, __):
     found = move.why_no_fuel(game, pos)
-    return _fuel_cost(pos[MOVER] & 3) if found == "move_cost" else found
+    return (found, facts.fuel_cost(pos[MOVER] & 3)) if found == "move_cost" else found
 
 
 def _stop(game, pos, _, __):

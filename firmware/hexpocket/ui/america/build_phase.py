@@ -39,7 +39,7 @@ class Builders(HandsUp):
         table.board(ui).draw(match.view)
         head(ui, ui.t("america_turn.who_builds"))
         _line(ui)
-        ui.canvas.fill_rect(0, ui.height - table.HAND, ui.width, table.HAND, INK)
+        table.foot_line(ui)
         self.foot(ui)
         if ui.screens[-1] is self:  # under another menu it would only be in the way
             self.fill(ui)

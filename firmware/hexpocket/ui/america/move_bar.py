@@ -13,6 +13,7 @@ from ...games.america.facts import FUEL_OF, GOODS, GRAIN, MOVER, NODES, PIECES, 
 from ..kit.draw import text
 from ..kit.palette import DARK, INK, PAPER
 from ..play import table
+from ..play.hints import hints
 
 _LEFT = const(5)
 _BADGE = const(11)  # columns of a badge and the gap behind it
@@ -20,7 +21,7 @@ _BADGE = const(11)  # columns of a badge and the gap behind it
 
 def draw(ui, reach, way):
     """What is to be known of one of the ways (see reach.py)."""
-    y = ui.height - table.HAND
+    y = table.hand_at(ui)
     canvas = ui.canvas
     canvas.fill_rect(0, y, ui.width, table.HAND, PAPER)
     canvas.fill_rect(0, y, ui.width, 1, INK)
@@ -33,6 +34,8 @@ def draw(ui, reach, way):
     ink = INK if words else DARK
     words = words or ui.t("america_turn.more")
     text(ui, ui.label, words, _LEFT, y + 11, ui.width - 2 * _LEFT, ink)
+    does = ui.t("table.go" if way else "table.end")
+    hints(ui, "A", does, "B", ui.t("table.more"))
     ui.touch(y, ui.height)
 
 

@@ -14,6 +14,8 @@ from . import move_bar
 class Halt(Menu):
     """A train that walks is beside a city that takes goods; B goes on."""
 
+    back = "america_turn.go_on"
+
     def press(self, ui, key):
         if key == B:
             self.choose(ui, 0)

@@ -7,11 +7,12 @@ from ...engine.position import ACTIVE
 from ...games.america.acts import NATIVE_SUPPORT
 from ...games.america.facts import COMPENSATION, GOLD, RESOURCES
 from ...keys import DOWN, UP, A, B
-from ..kit.draw import BAR, CENTRE, foot, page, text
+from ..kit.draw import BAR, CENTRE, page, text
 from ..kit.menu import ON_INK
 from ..kit.palette import INK, PAPER
 from ..kit.screen import Screen
 from ..play import flow
+from ..play.hints import hints
 from ..play.shortcuts import shortcuts
 
 _ROW = const(17)
@@ -46,9 +47,7 @@ class NativeSupport(Screen):
         page(ui, ui.t("america_cards.native_support"), match.teams[match.view[ACTIVE]])
         for total in range(_LOWEST, _HIGHEST + 1):
             self._row(ui, total)
-        t = ui.t
-        hints = ("A", t("common.choose"), "B", t("common.back"))
-        foot(ui, *(hints + ("X", t("common.menu"), "Y", t("common.hand"))))
+        hints(ui, "A", ui.t("common.choose"), "B", ui.t("common.back"))
 
     def _row(self, ui, total):
         y = _TOP + (total - _LOWEST) * _ROW

@@ -6,24 +6,10 @@ from ...games.america import acts, facts, legal
 from ...games.america.goods import takes_goods
 from ...games.america.pieces import trains_on
 from ..pages.not_now import bank_trade, place
-from .deck import CARDS
 
-_TRAIN = acts.MOVE | facts.TRAINS[0]  # a move is a settler's, or this: a train's
-
-# Kind of action, its name, its picture; development cards stand in deck.py.
-_KINDS = (
-    (act.ROAD, "info.rail", "icon-rail"),
-    (acts.SETTLER, "info.settler", "icon-wagon"),
-    (acts.TRAIN, "info.train", "icon-train"),
-    (acts.MOVE, "info.move_settler", "icon-wagon"),
-    (_TRAIN, "info.move_train", "icon-train"),
-    (acts.DELIVER, "info.deliver", "icon-goods"),
-    (act.BUY, "common.development_card", "card-back"),
-    (act.BANK, "info.supply_trade", "icon-bank"),
-    (act.OFFER, "info.offer", "icon-trade"),
-    (act.INVITE, "info.invite", "icon-ask"),
-    (act.END_TURN, "info.end", "icon-end"),
-)
+# A move is a settler's or a train's.
+MOVE_SETTLER = acts.MOVE
+MOVE_TRAIN = acts.MOVE | facts.TRAINS[0]
 
 
 def thing(action) -> int:
@@ -31,16 +17,6 @@ def thing(action) -> int:
     if kind == acts.MOVE:
         return kind | action & facts.TRAINS[0]
     return acts.SCOUT_GOLD if kind == acts.SCOUT else kind
-
-
-def things(match) -> list:
-    """All that a player may want to do; of the development cards, those he holds."""
-    found = list(_KINDS)
-    hand = match.game.hands[match.view[ACTOR]] + facts.CARDS
-    for card, (name, picture, action) in enumerate(CARDS):
-        if match.view[hand + card]:
-            found.insert(len(found) - 1, (thing(action), name, picture))
-    return found
 
 
 def example(match, kind) -> int:
@@ -55,9 +31,9 @@ def example(match, kind) -> int:
         return kind | _built(game, view, facts.SETTLERS, legal.own_cities(game, view, seat))
     if kind == acts.TRAIN:
         return kind | _built(game, view, facts.TRAINS, legal.train_places(game, view, seat))
-    if kind == acts.MOVE:
+    if kind == MOVE_SETTLER:
         return kind | _out(game, view, facts.SETTLERS)
-    if kind == _TRAIN or kind == acts.RIGHT_OF_WAY:
+    if kind == MOVE_TRAIN or kind == acts.RIGHT_OF_WAY:
         return act.kind_of(kind) | _out(game, view, facts.TRAINS)
     if kind == acts.DELIVER:
         return kind | _city(game, view)

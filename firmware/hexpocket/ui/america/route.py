@@ -44,7 +44,7 @@ class Route(Screen):
         rails = rails_of(match.game, view, self.payments[self.at])
         for path in rails:
             _light(island, path)
-        table.bars(ui, ui.t("america_turn.route"))
+        table.bars(ui, ui.t("america_turn.route"), "A", ui.t("common.choose"))
         if ui.screens[-1] is self:  # under another menu it would only be in the way
             self._panel(ui, island.path_at(view[ROUTE_AT])[1])
 
@@ -55,7 +55,7 @@ class Route(Screen):
         laid_by = builder(match.view)
         above = ROW if laid_by != match.view[ACTIVE] else 0
         h = above + len(self.payments) * ROW + 2 * _PAD
-        top = BAR + 2 if y > ui.height // 2 else ui.height - table.HAND - 2 - h
+        top = BAR + 2 if y > ui.height // 2 else table.hand_at(ui) - 2 - h
         panel(ui, 2, top, w, h)
         if above:
             x = 2 + _PAD + _FIRST

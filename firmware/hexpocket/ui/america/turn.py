@@ -7,38 +7,48 @@ from ...games.america import acts, facts
 from ..play import flow
 from ..play.bank import Bank
 from ..play.choose_kinds import Pair
+from ..play.groups import HELD
 from ..play.pick import Pick
 from . import choose_piece
 from .build_phase import Builders, BuildPhase, why
 from .move import Moving
 from .native_support import NativeSupport
+from .not_now import MOVE_SETTLER, MOVE_TRAIN
 from .route import Route
 
-# Kind of action, its text, its picture, in the order of the menu, as in the base game. Scout is
-# one row, that of its gold; PASS and END_TURN are never there together.
-# fmt: off
-ITEMS = (
-    act.ROLL, "turn.roll", "icon-dice",
-    act.ROAD, "america_turn.rail", "icon-rail",
-    acts.SETTLER, "america_turn.settler", "icon-wagon",
-    acts.TRAIN, "america_turn.train", "icon-train",
-    acts.MOVE, "america_turn.move", "icon-move",
-    acts.DELIVER, "america_turn.deliver", "icon-goods",
-    act.BUY, "turn.buy", "card-back",
-    act.BANK, "america_turn.supply", "icon-bank",
-    act.OFFER, "turn.offer", "icon-trade",
-    act.INVITE, "turn.invite", "icon-ask",
-    acts.CAVALRY, "america_turn.cavalry", "card-cavalry",
-    acts.ENGINEER, "america_turn.engineer", "card-engineer",
-    acts.RIGHT_OF_WAY, "america_turn.right_of_way", "card-way",
-    acts.MINERAL_RIGHTS, "america_turn.mineral_rights", "card-mineral",
-    acts.CATTLE_DRIVE, "america_turn.cattle_drive", "card-drive",
-    acts.SCOUT_GOLD, "america_turn.scout", "card-scout",
-    acts.NATIVE_SUPPORT, "america_turn.native_support", "card-native",
-    act.PASS, "america_turn.no_more", "icon-end",
-    act.END_TURN, "turn.end", "icon-end",
+_ROLL = (act.ROLL, "turn.roll", "icon-dice")
+_DELIVER = (acts.DELIVER, "america_turn.deliver", "icon-goods")
+BUILD = (
+    (act.ROAD, "info.rail", "icon-rail", "rail_cost"),
+    (acts.SETTLER, "info.settler", "icon-wagon", "settler_cost"),
+    (acts.TRAIN, "info.train", "icon-train", "train_cost"),
+    (act.BUY, "common.development_card", "card-back", "card_cost"),
 )
-# fmt: on
+TRADE = (
+    (act.BANK, "america_turn.supply", "icon-bank"),
+    (act.OFFER, "turn.offer", "icon-trade"),
+    (act.INVITE, "turn.invite", "icon-ask"),
+)
+MOVE = (
+    (MOVE_SETTLER, "america_turn.move_settler", "icon-wagon", "settler_fuel"),
+    (MOVE_TRAIN, "america_turn.move_train", "icon-train", "train_fuel"),
+    _DELIVER,
+)
+# See play/groups.py.
+MENUS = {
+    phase.ROLL_OFF: ((("", (_ROLL,)),), None),
+    phase.START: ((("", (_ROLL, _DELIVER, HELD)),), None),
+    phase.MAIN: (
+        (
+            ("turn.build", BUILD),
+            ("turn.trade", TRADE),
+            ("turn.cards", (HELD,)),
+            ("america_turn.move", MOVE),
+        ),
+        (act.END_TURN, "turn.end", "icon-end"),
+    ),
+    facts.EXTRA: ((("turn.build", BUILD),), (act.PASS, "america_turn.no_more", "icon-end")),
+}
 ASKED = {
     phase.ROLL_OFF: "turn.ask_roll_off",
     phase.START: "turn.ask_roll",

@@ -5,28 +5,31 @@ from ...engine import phase
 from ..play import flow
 from ..play.bank import Bank
 from ..play.choose_kinds import Pair
+from ..play.groups import HELD
 from ..play.pick import Pick
 from .monopoly import Monopoly
 
-# Kind of action, its text, its picture, in the order of the menu. First what needs a place on the
-# board, the longest way; to end the turn is one press up, cards lie just above that.
-# fmt: off
-ITEMS = (
-    act.ROLL, "turn.roll", "icon-dice",
-    act.ROAD, "turn.road", "icon-road",
-    act.SETTLEMENT, "turn.settlement", "icon-house",
-    act.CITY, "turn.city", "icon-city",
-    act.BUY, "turn.buy", "card-back",
-    act.BANK, "turn.bank", "icon-bank",
-    act.OFFER, "turn.offer", "icon-trade",
-    act.INVITE, "turn.invite", "icon-ask",
-    act.KNIGHT, "turn.knight", "card-knight",
-    act.ROAD_BUILDING, "turn.road_building", "card-road",
-    act.INVENTION, "turn.invention", "card-invention",
-    act.MONOPOLY, "turn.monopoly", "card-monopoly",
-    act.END_TURN, "turn.end", "icon-end",
+_ROLL = (act.ROLL, "turn.roll", "icon-dice")
+BUILD = (
+    (act.ROAD, "common.road", "icon-road", "road_cost"),
+    (act.SETTLEMENT, "common.settlement", "icon-house", "settlement_cost"),
+    (act.CITY, "common.city", "icon-city", "city_cost"),
+    (act.BUY, "common.development_card", "card-back", "card_cost"),
 )
-# fmt: on
+TRADE = (
+    (act.BANK, "turn.bank", "icon-bank"),
+    (act.OFFER, "turn.offer", "icon-trade"),
+    (act.INVITE, "turn.invite", "icon-ask"),
+)
+# See play/groups.py.
+MENUS = {
+    phase.ROLL_OFF: ((("", (_ROLL,)),), None),
+    phase.START: ((("", (_ROLL, HELD)),), None),
+    phase.MAIN: (
+        (("turn.build", BUILD), ("turn.trade", TRADE), ("turn.cards", (HELD,))),
+        (act.END_TURN, "turn.end", "icon-end"),
+    ),
+}
 ASKED = {phase.ROLL_OFF: "turn.ask_roll_off", phase.START: "turn.ask_roll"}
 ROLLS = (act.ROLL,)  # the dice are shown
 # What they brought is told; of the last three a title.

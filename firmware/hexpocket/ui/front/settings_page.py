@@ -10,7 +10,8 @@ from ..kit.palette import DARK, LIGHT, TERRAIN, TERRAINS
 from ..play import flow
 from ..settings import BRIGHTEST, LANGUAGES, SPEEDS
 
-_SAMPLES = const(66)  # rows of the colours
+_TEAMS = const(26)  # rows of the teams' colours
+_SAMPLES = const(66)  # and of all colours
 _HEX = (0, -16, 14, -8, 14, 8, 0, 16, -14, 8, -14, -8)
 
 
@@ -25,7 +26,7 @@ class SettingsPage(Form):
         self.changed = False
 
     def rows(self, ui):
-        rows = ("language", "brightness", "colours", "animation")
+        rows = ("language", "brightness", "colours", "animation", "hints")
         return rows + ("signals",) if ui.device.signals else rows
 
     def value(self, ui, key):
@@ -36,6 +37,8 @@ class SettingsPage(Form):
             return str(settings.brightness) + "/" + str(BRIGHTEST)
         if key == "colours":
             return ui.t("settings.colours" + str(settings.colour_blind))
+        if key == "hints":
+            return ui.t("settings.hints" + str(settings.hints))
         if key == "signals":
             return ui.t("settings.signals" + str(_signals(ui)))
         return ui.t("settings.animation" + str(settings.speed))
@@ -49,6 +52,8 @@ class SettingsPage(Form):
             settings.brightness = min(max(settings.brightness + step, 1), BRIGHTEST)
         elif key == "colours":
             settings.colour_blind ^= 1
+        elif key == "hints":
+            settings.hints ^= 1
         elif key == "signals":
             settings.signals = (_signals(ui) + step) % (ui.device.signals.most + 1)
             ui.signal("turn")
@@ -68,25 +73,33 @@ class SettingsPage(Form):
         ui.pop()
 
     def draw_extra(self, ui, y):
-        """The colours to be told apart: teams and land."""
+        """The colours to be told apart: teams and, if there is room, land."""
         canvas = ui.canvas
-        y += (ui.height - BAR - ABOUT - y - _SAMPLES) // 2
+        room = ui.height - BAR - ABOUT - y
+        land = room >= _SAMPLES
+        y += (room - (_SAMPLES if land else _TEAMS)) // 2
         step = (ui.width - 24) // 4
         for team in range(4):
             x = 12 + team * step + step // 2
-            canvas.fill_rect(x - 22, y, 44, 26, LIGHT)
+            canvas.fill_rect(x - 22, y, 44, _TEAMS, LIGHT)
             ui.sprites.draw(canvas, "big-city" + str(team), x - 19, y + 4, team)
             ui.sprites.draw(canvas, "badge" + str(team), x + 6, y + 9, team)
-        y += 50
-        step = (ui.width - 24) // 6
-        corners = array("h", _HEX)
-        for terrain, tile in enumerate(TERRAINS):
-            x = 12 + terrain * step + step // 2
-            canvas.poly(x, y, corners, TERRAIN[terrain], True)
-            for dx in (-8, 0):
-                ui.sprites.draw(canvas, "tile-" + tile, x + dx, y - 8)
-                ui.sprites.draw(canvas, "tile-" + tile, x + dx, y)
-            canvas.poly(x, y, corners, DARK)
+        if land:
+            _land(ui, y + 50)
+
+
+def _land(ui, y):
+    """A hex of each terrain."""
+    canvas = ui.canvas
+    step = (ui.width - 24) // 6
+    corners = array("h", _HEX)
+    for terrain, tile in enumerate(TERRAINS):
+        x = 12 + terrain * step + step // 2
+        canvas.poly(x, y, corners, TERRAIN[terrain], True)
+        for dx in (-8, 0):
+            ui.sprites.draw(canvas, "tile-" + tile, x + dx, y - 8)
+            ui.sprites.draw(canvas, "tile-" + tile, x + dx, y)
+        canvas.poly(x, y, corners, DARK)
 
 
 def _signals(ui):

@@ -1,7 +1,7 @@
 """A question over the screen: some sentences and the answers to choose from."""
 
 from ...keys import A, B
-from .draw import ROW, lines, panel
+from .draw import ROW, foot, lines, panel
 from .menu import List
 from .screen import Screen
 
@@ -28,6 +28,8 @@ class Ask(Screen):
         panel(ui, 12, y, ui.width - 24, height)
         lines(ui, ui.body, self.words, 22, y + 9, ui.width - 44)
         self.list.draw(ui, 18, y + height - count * ROW - 7, ui.width - 36, count)
+        if ui.settings.hints:
+            foot(ui, "A", ui.t("common.choose"), "B", ui.t("common.back"))
 
     def _place(self, ui):
         """Top and height of the box."""

@@ -1,25 +1,38 @@
 """A list to choose from, by itself or in a panel over the screen below."""
 
 from ...keys import DOWN, UP, A, B
-from .draw import ROW, panel, scrollbar, text
-from .palette import INK, LIGHT, PAPER
+from .cardrow import GREY
+from .draw import BAR, ROW, foot, panel, scrollbar, text
+from .palette import DARK, INK, LIGHT, PAPER
 from .screen import Screen
 
-_PAD = 4  # pixels between the panel's rim and its rows
+PAD = 4  # pixels between the panel's rim and its rows
 _ABOVE = 22  # rows kept free at the foot, for the hand bar
+_APART = 5  # rows between those that scroll and the last one that does not
+_PICTURE = 13  # columns of a picture at a row's end, and of a padlock
 
 
 class List:
-    """Rows of which one is chosen: `(text, value)`, with a sprite third and its team fourth."""
+    """Rows of which one is chosen: `(text, value)`, and as far as needed a sprite, its team,
+    whether the row is shut, and pictures at its end: a sprite and whether it is grey, in turn.
 
-    def __init__(self, items, at=0):
+    With `kept` the last row stays in sight below the others, which scroll.
+    """
+
+    def __init__(self, items, at=0, kept=False):
         self.items = items
         self.at = at
+        self.kept = kept
         self.first = 0  # shown
-        self._box = (0, 0, 0, 0)  # where it was drawn: left, top, width, rows
+        self._box = (0, 0, 0, 0)  # where it was drawn: left, top, width, rows that scroll
 
     def value(self):
         return self.items[self.at][1]
+
+    def is_shut(self) -> bool:
+        """Whether the row chosen cannot be had now."""
+        item = self.items[self.at]
+        return len(item) > 4 and item[4]
 
     def move(self, key) -> bool:
         """Up and down, round at the ends; whether it moved."""
@@ -34,34 +47,52 @@ class List:
         was = self.at
         if not self.move(key):
             return False
-        _, y, _, rows = self._box
-        if self.first <= self.at < self.first + rows:
+        first = self.first
+        self._scroll()
+        if self.first == first:
             self._row(ui, was)
             self._row(ui, self.at)
-            y += (min(was, self.at) - self.first) * ROW
-            rows = abs(was - self.at) + 1
+            ui.touch(self._row_at(min(was, self.at)), self._row_at(max(was, self.at)) + ROW)
         else:
             self.draw(ui, *self._box)
-        ui.touch(y, y + rows * ROW)
+            ui.touch(self._box[1], self._row_at(len(self.items) - 1) + ROW)
         return True
 
     def draw(self, ui, x, y, width, rows):
         """As many rows as there is room for, the chosen one among them."""
-        count = len(self.items)
         self._box = (x, y, width, rows)
-        self.first = max(min(self.first, self.at), self.at - rows + 1)
-        self.first = max(0, min(self.first, count - rows))
+        self._scroll()
+        count = len(self.items) - self.kept
         scrollbar(ui, x + width - 3, y, rows * ROW, self.first, rows, count)
         for index in range(self.first, min(self.first + rows, count)):
             self._row(ui, index)
+        if self.kept:
+            ui.canvas.hline(x, y + rows * ROW + _APART // 2, width, LIGHT)
+            self._row(ui, count)
+
+    def _scroll(self):
+        """Have the row chosen in sight."""
+        rows = self._box[3]
+        count = len(self.items) - self.kept
+        if self.at < count:
+            self.first = max(min(self.first, self.at), self.at - rows + 1)
+        self.first = max(0, min(self.first, count - rows))
+
+    def _row_at(self, index) -> int:
+        """The first row of pixels of a row in sight."""
+        _, y, _, rows = self._box
+        if self.kept and index == len(self.items) - 1:
+            return y + rows * ROW + _APART
+        return y + (index - self.first) * ROW
 
     def _row(self, ui, index):
-        x, y, width, rows = self._box
-        y += (index - self.first) * ROW
-        if len(self.items) > rows:
+        x, _, width, rows = self._box
+        y = self._row_at(index)
+        if len(self.items) - self.kept > rows:
             width -= 5  # for the scroll bar
         item = self.items[index]
         chosen = index == self.at
+        shut = len(item) > 4 and item[4]
         ui.canvas.fill_rect(x, y, width, ROW, INK if chosen else PAPER)
         if chosen:
             ui.sprites.draw(ui.canvas, "arrow-right", x + 2, y + 4, None, ON_INK)
@@ -69,28 +100,55 @@ class List:
         if len(item) > 2 and item[2]:
             icon = ui.sprites.find(item[2])
             w, h = ui.sprites.size(icon)
-            team = item[3] if len(item) > 3 else None
-            ui.sprites.draw(ui.canvas, icon, left + (16 - w) // 2, y + (ROW - h) // 2, team)
+            team = item[3] if len(item) > 3 and not shut else None
+            at = left + (16 - w) // 2
+            ui.sprites.draw(ui.canvas, icon, at, y + (ROW - h) // 2, team, GREY if shut else None)
             left += 20
-        text(ui, ui.body, item[0], left, y + 2, x + width - left - 2, PAPER if chosen else INK)
+        right = x + width - 2
+        if shut:
+            right -= _PICTURE
+            ui.sprites.draw(ui.canvas, "padlock", right + 3, y + 3)
+        if len(item) > 5:
+            pictures = item[5]
+            for i in range(len(pictures) - 2, -1, -2):
+                right -= _PICTURE
+                grey = GREY if pictures[i + 1] else None
+                ui.sprites.draw(ui.canvas, pictures[i], right, y + 3, None, grey)
+        ink = (LIGHT if shut else PAPER) if chosen else DARK if shut else INK
+        text(ui, ui.body, item[0], left, y + 2, right - left, ink)
 
     def width(self, ui):
         """Columns the widest row needs."""
         widest = 0
         for item in self.items:
-            icon = 20 if len(item) > 2 and item[2] else 0
-            widest = max(widest, 14 + icon + ui.body.width(item[0]) + 4)
+            wide = 20 + ui.body.width(item[0])
+            if len(item) > 2 and item[2]:
+                wide += 20
+            if len(item) > 4 and item[4]:
+                wide += _PICTURE
+            if len(item) > 5:
+                wide += _PICTURE * len(item[5]) // 2 + 4
+            widest = max(widest, wide)
         return widest
 
-    def draw_panel(self, ui, most):
-        """In a box of at most `most` rows above the hand bar."""
-        rows = min(most, len(self.items))
-        scroll = 5 if len(self.items) > rows else 0
-        w = min(ui.width - 4, self.width(ui) + 2 * _PAD + scroll)
-        h = rows * ROW + 2 * _PAD
-        y = ui.height - _ABOVE - h
-        panel(ui, 2, y, w, h)
-        self.draw(ui, 2 + _PAD, y + _PAD, w - 2 * _PAD, rows)
+    def draw_panel(self, ui, most, wide=0, head=0) -> int:
+        """In a box of at most `most` rows above the hand bar; returns the box's first row.
+
+        With a width it has all of these rows, and `head` rows of pixels are left free on top.
+        """
+        count = len(self.items) - self.kept
+        rows = most if wide else min(most, count)
+        scroll = 5 if count > rows else 0
+        wide = wide or min(ui.width - 4, self.width(ui) + 2 * PAD + scroll)
+        high = rows * ROW + 2 * PAD + head
+        if self.kept:
+            high += ROW + _APART
+        y = ui.height - _ABOVE - high
+        if ui.settings.hints:
+            y -= BAR
+        panel(ui, 2, y, wide, high)
+        self.draw(ui, 2 + PAD, y + PAD + head, wide - 2 * PAD, rows)
+        return y
 
 
 # Sprites drawn in ink, turned light for a dark row.
@@ -101,6 +159,7 @@ class Menu(Screen):
     """A list in a panel low on the screen; the board stays in sight above it."""
 
     overlay = True
+    back = "common.back"  # what B does
 
     def __init__(self, name, items, choose, most=7):
         self.name = name
@@ -110,6 +169,8 @@ class Menu(Screen):
 
     def draw(self, ui):
         self.list.draw_panel(ui, self.most)
+        if ui.settings.hints:
+            foot(ui, "A", ui.t("common.choose"), "B", ui.t(self.back))
 
     def press(self, ui, key):
         if key == A:

@@ -1,8 +1,8 @@
 """What cannot be done now, and why: each reason once, under all that it stands in the way of.
 
-What a player may want to do, and an example of it that comes close to being allowed, so that its
-reason is of use, is the game's part (see parts.py): `things`, `example`, and `thing`, which says
-which of the things an action is.
+What a player may want to do is what the turn menu holds. An example of it that comes close to
+being allowed, so that its reason is of use, is the game's part (see parts.py): `example`, and
+`thing`, which says which of those things an action is.
 """
 
 from ...engine.cards import held
@@ -11,6 +11,7 @@ from ...engine.position import ACTOR
 from ..kit.draw import BAR, foot, page, text
 from ..kit.palette import DARK, LIGHT
 from ..kit.rows import Rows
+from ..play.groups import everything, possible
 from ..play.reason import in_words
 
 _LEFT = 32  # where words begin
@@ -29,7 +30,7 @@ class NotNow(Rows):
     def make(self, ui) -> list:
         """Rows: (text, picture of a thing or "", whether a line stands above)."""
         found = []
-        for reason, things in _reasons(ui.match, ui.part("not_now")):
+        for reason, things in _reasons(ui):
             above = True
             for name, picture in things:
                 found.append((ui.t(name), picture, above))
@@ -52,14 +53,17 @@ class NotNow(Rows):
             text(ui, ui.body, words, _LEFT, y + 1, ui.width - _LEFT - 12, DARK)
 
 
-def _reasons(match, part) -> list:
+def _reasons(ui) -> list:
     """Reasons as the rules give them, each with names and pictures of what it forbids."""
-    legal = {part.thing(action) for action in match.legal()}
+    match = ui.match
+    example = ui.part("not_now").example
+    legal = possible(ui)
     found = []
-    for kind, name, picture in part.things(match):
-        if kind in legal:
+    for row in everything(ui):
+        thing, name, picture = row[:3]
+        if thing in legal:
             continue
-        why = match.game.reason(match.view, part.example(match, kind))
+        why = match.game.reason(match.view, example(match, thing))
         for reason, things in found:
             if reason == why:
                 things.append((name, picture))

@@ -13,13 +13,14 @@ from ..kit.menu import List
 from ..kit.palette import DARK, PAPER
 from ..kit.screen import Screen
 from . import flow
+from .hints import hints
 from .reason import sentence
 from .shortcuts import shortcuts
-from .table import HAND
+from .table import hand_at
 
-_TERMS = (42, 92, ROW)  # of the two boxes: first row, height, rows of a kind
-_TIGHT = (39, 101, 16)  # with five kinds on one side
-LIST_Y = const(142)
+_TERMS = (39, 92, ROW)  # of the two boxes: first row, height, rows of a kind
+_TIGHT = (36, 99, 16)  # with five kinds on one side
+LIST_Y = const(136)
 
 # In the order of the list.
 _ANSWERS = (
@@ -48,7 +49,8 @@ class Answer(Screen):
         if not invited and act.ACCEPT not in legal:
             self._why_not(ui)
         self.list.draw(ui, 8, LIST_Y, ui.width - 16, len(self.list.items))
-        ui.part("bar").draw(ui, ui.height - HAND)
+        ui.part("bar").draw(ui, hand_at(ui))
+        hints(ui, "A", ui.t("common.choose"))
 
     def _fill(self, ui, legal, invited):
         """The rows, in the language of now."""
@@ -60,8 +62,8 @@ class Answer(Screen):
     def _why_not(self, ui):
         match = ui.match
         words = sentence(ui.t, match.game, match.view, act.ACCEPT)
-        y = LIST_Y + len(self.list.items) * ROW + 6
-        lines(ui, ui.body, words, 8, y, ui.width - 16, DARK, gap=1)
+        y = LIST_Y + len(self.list.items) * ROW + 2
+        lines(ui, ui.body, words, 8, y, ui.width - 16, DARK, gap=0)
 
     def press(self, ui, key):
         if self.list.press(ui, key):
@@ -79,12 +81,12 @@ def told(ui, key, hand=None):
     seat = view[ACTIVE]
     name = match.names[seat]
     team = match.teams[seat]
-    ui.sprites.draw(ui.canvas, "badge" + str(team), 8, 25, team)
+    ui.sprites.draw(ui.canvas, "badge" + str(team), 8, 23, team)
     if trade.is_invitation(match.game, view):
-        y = lines(ui, ui.body, ui.t("trade.invites", name), 22, 22, ui.width - 30)
+        y = lines(ui, ui.body, ui.t("trade.invites", name), 22, 20, ui.width - 30)
         lines(ui, ui.body, ui.t("trade.invited", name), 8, y + 10, ui.width - 16)
     else:
-        text(ui, ui.body, ui.t(key, name), 22, 22, ui.width - 30)
+        text(ui, ui.body, ui.t(key, name), 22, 20, ui.width - 30)
         both_sides(ui, -1, hand)
 
 

@@ -7,10 +7,11 @@ from ...engine.cards import held
 from ...engine.position import ACTIVE
 from ...keys import DOWN, LEFT, RIGHT, UP, A, B
 from ..kit import cardrow
-from ..kit.draw import CENTRE, foot, page, text
+from ..kit.draw import CENTRE, page, text
 from ..kit.palette import DARK, HIGHLIGHT, INK, PAPER
 from ..kit.screen import Screen
 from . import flow
+from .hints import hints
 from .shortcuts import shortcuts
 
 _GIVE = const(0)
@@ -38,9 +39,8 @@ class Bank(Screen):
         self._headings(ui)
         self._frames(ui, True)
         ui.part("supply").note(ui, _ROWS_Y[_GET] + cardrow.HIGH + 6)
-        t = ui.t
-        word = t("trade.trade") if self.row == _GET else t("common.choose")
-        foot(ui, "A", word, "B", t("common.back"), "X", t("common.menu"), "Y", t("common.hand"))
+        word = ui.t("trade.trade" if self.row == _GET else "common.choose")
+        hints(ui, "A", word, "B", ui.t("common.back"))
 
     def _prepare(self, match):
         """Start on the first trade there is."""

@@ -6,10 +6,11 @@ from ...engine import action as act
 from ...engine.position import ACTIVE, NONE
 from ...keys import LEFT, RIGHT, A, B
 from ..kit import cardrow
-from ..kit.draw import CENTRE, foot, lines, page, text
+from ..kit.draw import CENTRE, lines, page, text
 from ..kit.palette import HIGHLIGHT, INK, PAPER
 from ..kit.screen import Screen
 from . import flow
+from .hints import hints
 from .shortcuts import shortcuts
 
 CARDS_Y = const(88)
@@ -43,9 +44,7 @@ class Kinds(Screen):
             text(ui, ui.label, ui.t("common." + names[kind]), x - 2, y, 46, INK, CENTRE)
         self._frame(ui, HIGHLIGHT)
         self.below(ui)
-        t = ui.t
-        hints = ("A", t("common.choose"), "B", t("common.back"))
-        foot(ui, *(hints + ("X", t("common.menu"), "Y", t("common.hand"))))
+        hints(ui, "A", ui.t("common.choose"), "B", ui.t("common.back"))
 
     def _frame(self, ui, ink):
         x = cardrow.left(ui, ui.match.game.resources, self.kind)

@@ -12,8 +12,9 @@ from ..kit.menu import ON_INK
 from ..kit.palette import INK, LIGHT, PAPER
 from ..kit.screen import Screen
 from . import flow
+from .hints import hints
 from .shortcuts import shortcuts
-from .table import HAND
+from .table import hand_at
 
 _FIRST = const(44)  # row of the first partner
 _PLAIN = const(24)  # rows of a partner, and of no deal
@@ -49,7 +50,8 @@ class Closing(Screen):
             cardrow.terms(ui, words[0], gives, words[1], gets, 8, 23)
         for row in range(len(self.rows)):
             self._row(ui, row)
-        ui.part("bar").draw(ui, ui.height - HAND)
+        ui.part("bar").draw(ui, hand_at(ui))
+        hints(ui, "A", ui.t("common.choose"))
 
     def _prepare(self, match):
         """List partners clockwise, then no deal; start on the first that can be chosen."""

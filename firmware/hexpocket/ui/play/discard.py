@@ -8,10 +8,11 @@ from ...engine.position import ACTOR
 from ...engine.seven import OWED
 from ...keys import LEFT, RIGHT, A, B
 from ..kit import cardrow
-from ..kit.draw import CENTRE, foot, lines, page, text
+from ..kit.draw import CENTRE, lines, page, text
 from ..kit.palette import HIGHLIGHT, INK, LIGHT, PAPER
 from ..kit.screen import Screen
 from . import flow
+from .hints import hints
 from .shortcuts import shortcuts
 
 _CARDS_Y = const(66)
@@ -36,11 +37,10 @@ class Discard(Screen):
         for kind in range(match.game.resources):
             self._card(ui, kind)
         self._count(ui)
-        t = ui.t
-        hints = ["A", t("cards.return_one")]
+        words = ["A", ui.t("cards.return_one")]
         if match.can_undo():
-            hints += ["B", t("cards.take_back")]
-        foot(ui, *(hints + ["X", t("common.menu"), "Y", t("common.hand")]))
+            words += ["B", ui.t("cards.take_back")]
+        hints(ui, *words)
 
     def _aim(self, match):
         """Keep to a kind that is in the hand."""

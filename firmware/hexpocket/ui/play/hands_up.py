@@ -6,10 +6,10 @@ power goes in between, the others are asked when the game goes on.
 
 from ...engine.position import ACTIVE, ACTOR, PHASE, next_seat
 from ...keys import A, B
-from ..kit.draw import foot
 from ..kit.menu import List
 from ..kit.screen import Screen
 from . import flow
+from .hints import hints
 from .look import Look
 from .shortcuts import shortcuts
 
@@ -39,8 +39,7 @@ class HandsUp(Screen):
         return True
 
     def foot(self, ui):
-        t = ui.t
-        foot(ui, "A", t("common.choose"), "B", t("table.board"), "X", t("common.menu"))
+        hints(ui, "A", ui.t("common.choose"), "B", ui.t("table.board"))
 
     def fill(self, ui):
         """The rows, in the language of now."""

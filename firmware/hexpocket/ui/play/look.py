@@ -3,6 +3,7 @@
 from ...keys import DOWN, LEFT, RIGHT, UP, A, B
 from ..kit.screen import Screen
 from . import table
+from .hints import hints
 from .shortcuts import shortcuts
 
 _STEP = 24  # pixels a press moves the board
@@ -16,9 +17,11 @@ class Look(Screen):
     board = True
 
     def draw(self, ui):
+        t = ui.t
         table.board(ui).draw(ui.match.view)
-        table.status(ui, ui.t("table.look"))
-        table.foot_line(ui, ui.height - table.HAND)
+        table.status(ui, t("table.look"))
+        table.foot_line(ui)
+        hints(ui, "A", t("table.zoom"), "B", t("common.back"), "<>", t("table.shift"))
 
     def press(self, ui, key):
         island = table.board(ui)

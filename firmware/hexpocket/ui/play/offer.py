@@ -13,10 +13,11 @@ from ...engine.position import ACTIVE, ACTOR, OFFERS, PHASE
 from ...keys import DOWN, LEFT, UP, A, B
 from ...keys import RIGHT as KEY_RIGHT
 from ..kit import cardrow
-from ..kit.draw import CENTRE, RIGHT, foot, lines, page, text
+from ..kit.draw import CENTRE, RIGHT, lines, page, text
 from ..kit.palette import DARK, HIGHLIGHT, INK, LIGHT, ORANGE, PAPER, PASTURE
 from ..kit.screen import Screen
 from . import flow
+from .hints import hints
 from .partners import Partners
 from .reason import sentence
 from .shortcuts import shortcuts
@@ -56,9 +57,8 @@ class Offer(Screen):
             self._boxes(ui, kind)
         self._frame(ui, HIGHLIGHT)
         self._words(ui)
-        t = ui.t
-        hints = ("A", t("trade.send" if counter else "trade.offer"), "B", t("common.cancel"))
-        foot(ui, *(hints + ("X", t("common.menu"), "Y", t("common.hand"))))
+        send = "trade.send" if counter else "trade.offer"
+        hints(ui, "A", ui.t(send), "B", ui.t("common.cancel"))
 
     def _boxes(self, ui, kind):
         """What comes and goes of a kind."""

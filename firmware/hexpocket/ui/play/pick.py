@@ -17,6 +17,7 @@ from ..kit.menu import Menu
 from ..kit.screen import Screen
 from ..parts import own_key
 from . import flow, table
+from .hints import hints
 from .shortcuts import shortcuts
 
 # What is asked, by phase or by kind of action: keys of the room "pick".
@@ -50,11 +51,14 @@ class Pick(Screen):
     def draw(self, ui):
         table.board(ui).draw(ui.match.view)
         self.targets.draw()
+        back = "common.back" if self.optional else "table.more" if self.may_pass else "table.zoom"
+        words = ("A", ui.t("common.choose"), "B", ui.t(back))
         if ui.match.holder == NOBODY:
             table.status(ui, self._asked(ui))
             self._foot(ui)
+            hints(ui, *words)
         else:
-            table.bars(ui, self._asked(ui))
+            table.bars(ui, self._asked(ui), *words)
 
     def press(self, ui, key):
         if key == A:
@@ -91,9 +95,9 @@ class Pick(Screen):
 
     def _foot(self, ui):
         """What is there, in place of a hand, while the handheld lies open on the table."""
-        y = ui.height - table.HAND
-        table.foot_line(ui, y, self.words(ui))
-        ui.touch(y, ui.height)
+        y = table.hand_at(ui)
+        table.foot_line(ui, self.words(ui))
+        ui.touch(y, y + table.HAND)
 
     def words(self, ui):
         """The name of the site at the cursor, at a path of one at its ends; or empty."""

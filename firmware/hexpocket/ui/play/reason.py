@@ -1,11 +1,18 @@
 """Why an action is refused, and what things cost, in the language of the table."""
 
+from ...engine.cards import held
+from ...engine.position import ACTOR
 from ..parts import own_key
 
 
 def sentence(t, game, view, action) -> str:
-    """Why the player who holds the handheld may not do this now."""
-    return in_words(t, game, *game.reason(view, action))
+    """Why the player who holds the handheld may not do this now; of a cost, what he lacks."""
+    key, value = game.reason(view, action)
+    if not isinstance(value, tuple):
+        return in_words(t, game, key, value)
+    hand = game.hands[view[ACTOR]]
+    lacking = [(kind, number - held(game, view, hand, kind)) for kind, number in value]
+    return t("why.missing", cost(t, game, [pair for pair in lacking if pair[1] > 0]))
 
 
 def in_words(t, game, key, value) -> str:

@@ -1,21 +1,33 @@
-"""The table: the board between the status bar and the hand bar; most decisions lie over it."""
+"""The table: the board between the status bar and the hand bar; most decisions lie over it.
+
+Below the hand bar stands what the buttons do, see hints.py.
+"""
 
 from ...engine.phase import START
 from ...engine.position import ACTOR, DICE, NOBODY, NONE, PHASE
 from ..board.island import Island
 from ..kit.draw import BAR, CENTRE, RIGHT, battery, text
 from ..kit.palette import INK, PAPER
+from .hints import hint_rows, hints
 
 HAND = 20  # rows of the hand bar
 
 
 def board(ui):
     """The match's board, made on first use: it keeps how closely the players look at it."""
+    area = (0, BAR, ui.width, hand_at(ui) - BAR)
     if ui.island is None:
-        area = (0, BAR, ui.width, ui.height - BAR - HAND)
         match = ui.match
         ui.island = Island(match.game, ui.device, ui.sprites, ui.label, ui.body, area, match.teams)
+    elif ui.island.area != area:  # the settings have changed
+        ui.island.area = area
+        ui.island.overview()
     return ui.island
+
+
+def hand_at(ui) -> int:
+    """The row where the hand bar begins."""
+    return ui.height - hint_rows(ui) - HAND
 
 
 def zoom(ui):
@@ -38,20 +50,20 @@ def forget(ui):
         ui.island.overview()
 
 
-def draw(ui, asked):
-    """Board and bars; `asked` says what the player is to do."""
+def draw(ui, asked, *pairs):
+    """Board and bars; `asked` says what the player is to do, `pairs` what the buttons do."""
     board(ui).draw(ui.match.view)
-    bars(ui, asked)
+    bars(ui, asked, *pairs)
 
 
-def bars(ui, asked):
+def bars(ui, asked, *pairs):
     """What stands above and below the board."""
     status(ui, asked)
-    y = ui.height - HAND
     if ui.match.holder == NOBODY:
-        foot_line(ui, y)
+        foot_line(ui)
     else:
-        ui.part("bar").draw(ui, y)
+        ui.part("bar").draw(ui, hand_at(ui))
+    hints(ui, *pairs)
 
 
 def status(ui, asked):
@@ -83,7 +95,8 @@ def status(ui, asked):
     text(ui, ui.label, asked, x, 5, right - x, PAPER, RIGHT)
 
 
-def foot_line(ui, y, words=""):
+def foot_line(ui, words=""):
     """In place of a hand, while the handheld lies open on the table: what is there."""
+    y = hand_at(ui)
     ui.canvas.fill_rect(0, y, ui.width, HAND, INK)
     text(ui, ui.body, words or ui.t("table.open"), 6, y + 3, ui.width - 12, PAPER, CENTRE)

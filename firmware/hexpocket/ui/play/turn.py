@@ -1,55 +1,129 @@
-"""The turn menu: only what is legal now, each thing once, over the board."""
+"""The turn menu over the board: what can be done now, and, grey, what could be otherwise."""
 
 from ...engine import action as act
+from ...engine.cards import held
 from ...engine.position import ACTOR, PHASE
-from ...keys import A, B
-from ..kit.menu import List
+from ...keys import LEFT, RIGHT, A, B
+from ..kit.draw import CENTRE, text
+from ..kit.menu import PAD, List
+from ..kit.palette import DARK, INK, PAPER
 from ..kit.screen import Screen
-from . import table
+from . import groups, table
+from .hints import hint_rows, hints
 from .look import Look
 from .shortcuts import shortcuts
 
-_ROWS = 7  # shown at once
+_ROWS = 7  # shown at once where there is one group
+_TABS = 18  # rows of pixels of the groups' names
 
 
 class Turn(Screen):
-    """What the player whose turn it is may do."""
+    """Left and right turn from group to group; the row below them is one press up."""
 
     name = "turn"
     board = True
 
     def __init__(self, ui):
-        self.legal = ui.match.legal()
+        self.open = groups.possible(ui)
+        self.group = 0
         self.list = List([])
 
     def _fill(self, ui):
         """The rows, in the language of now."""
-        kinds = {act.kind_of(action) for action in self.legal}
-        team = ui.match.teams[ui.match.view[ACTOR]]
-        items = ui.part("turn").ITEMS
-        self.list.items = [
-            (ui.t(items[i + 1]), items[i], items[i + 2], team)
-            for i in range(0, len(items), 3)
-            if items[i] in kinds
-        ]
+        shown, below = groups.menu(ui)
+        items = [self._item(ui, *row) for row in groups.rows(ui, shown[self.group])]
+        if not items:
+            items.append((ui.t("turn.no_cards"), 0, "card-back", None, True))
+        if below:
+            items.append(self._item(ui, *below))
+        self.list.items = items
+        self.list.kept = below is not None
+
+    def _item(self, ui, thing, name, picture, cost=""):
+        """A row for the list; of its cost the cards that the hand lacks are grey."""
+        match = ui.match
+        view = match.view
+        game = match.game
+        pictures = ()
+        for kind, number in getattr(game, cost) if cost else ():
+            own = held(game, view, game.hands[view[ACTOR]], kind)
+            for i in range(number):
+                pictures += (game.kind_names[kind] + "12", i >= own)
+        team = match.teams[view[ACTOR]]
+        return ui.t(name), thing, picture, team, thing not in self.open, pictures
 
     def draw(self, ui):
+        self._fill(ui)
         asked = ui.part("turn").ASKED.get(ui.match.view[PHASE], "turn.ask_main")
-        table.draw(ui, ui.t(asked))
+        table.draw(ui, ui.t(asked), *self._hints(ui))
         if ui.screens[-1] is self:  # under another menu it would only be in the way
-            self._fill(ui)
-            self.list.draw_panel(ui, _ROWS)
+            self._panel(ui)
+
+    def _hints(self, ui):
+        words = ("A", ui.t("turn.why" if self.list.is_shut() else "common.choose"))
+        words += ("B", ui.t("table.board"))
+        return words + ("<>", ui.t("turn.group")) if len(groups.menu(ui)[0]) > 1 else words
+
+    def _panel(self, ui):
+        """The groups and the rows of one, equally high whichever it is; returns its first row."""
+        shown = groups.menu(ui)[0]
+        if len(shown) == 1:
+            return self.list.draw_panel(ui, _ROWS)
+        wide = ui.width - 4
+        y = self.list.draw_panel(ui, max([len(rows) for _, rows in shown]), wide, _TABS)
+        self._tabs(ui, [ui.t(name) for name, _ in shown], y + PAD, wide - 2 * PAD)
+        return y
+
+    def _tabs(self, ui, names, y, wide):
+        """The groups' names side by side, the one shown open to its rows."""
+        canvas = ui.canvas
+        across = wide // len(names)
+        widest = max([ui.body.width(name) for name in names])
+        font = ui.body if widest <= across - 4 else ui.label
+        canvas.fill_rect(2 + PAD, y, wide, _TABS - 2, DARK)
+        for i, name in enumerate(names):
+            x = 2 + PAD + i * across
+            if i == self.group:
+                canvas.fill_rect(x, y, across, _TABS - 2, PAPER)
+            ink = INK if i == self.group else PAPER
+            text(
+                ui, font, name, x + 2, y + (_TABS - 2 - font.height) // 2, across - 4, ink, CENTRE
+            )
 
     def press(self, ui, key):
+        shut = self.list.is_shut()
         if self.list.press(ui, key):
-            return
-        if key == A:
+            if self.list.is_shut() != shut:
+                self._hint(ui)
+        elif key == A and shut:
+            thing = self.list.value()
+            ui.say(groups.why(ui, thing) if thing else ui.t("turn.no_cards_why"))
+        elif key == A:
             self.choose(ui, self.list.value())
         elif key == B:
             ui.push(Look())
+        elif key in (LEFT, RIGHT):
+            self._turn(ui, 1 if key == RIGHT else -1)
         else:
             shortcuts(ui, key)
 
-    def choose(self, ui, kind):
-        actions = [action for action in self.legal if act.kind_of(action) == kind]
-        ui.part("turn").choose(ui, kind, actions)
+    def _hint(self, ui):
+        """Say again what the buttons do."""
+        hints(ui, *self._hints(ui))
+        ui.touch(ui.height - hint_rows(ui) - 1, ui.height)
+
+    def _turn(self, ui, step):
+        """To another group."""
+        count = len(groups.menu(ui)[0])
+        if count > 1:
+            self.group = (self.group + step) % count
+            self.list.at = 0
+            self._fill(ui)
+            ui.touch(self._panel(ui), ui.height)
+            self._hint(ui)
+
+    def choose(self, ui, thing):
+        """Do it, or ask for more."""
+        of = ui.part("not_now").thing
+        actions = [action for action in ui.match.legal() if of(action) == thing]
+        ui.part("turn").choose(ui, act.kind_of(thing), actions)

@@ -41,7 +41,7 @@ class Victim(Screen):
         island.draw(ui.match.view)
         island.mark_hex(ui.match.view[ROBBER])
         pieces.robber(island, ui.match.view[ROBBER])
-        table.bars(ui, ui.t("cards.whom"))
+        table.bars(ui, ui.t("cards.whom"), "A", ui.t("cards.rob"))
         self._panel(ui)
 
     def _panel(self, ui):
@@ -51,7 +51,7 @@ class Victim(Screen):
         w = self.list.width(ui) + 2 * _PAD
         h = rows * ROW + 2 * _PAD
         low = table.board(ui).hex_at(ui.match.view[ROBBER])[1] > ui.height // 2
-        y = BAR + 2 if low else ui.height - table.HAND - 2 - h
+        y = BAR + 2 if low else table.hand_at(ui) - 2 - h
         panel(ui, 2, y, w, h)
         self.list.draw(ui, 2 + _PAD, y + _PAD, w - 2 * _PAD, rows)
 

@@ -1,0 +1,28 @@
+"""What the buttons do now: the foot of every screen that asks for a decision.
+
+A setting hides it; then the board has its rows.
+"""
+
+from ...engine.position import NOBODY
+from ..kit.draw import BAR, foot
+
+
+def hint_rows(ui) -> int:
+    """How many rows of the screen it takes."""
+    return BAR if ui.settings.hints else 0
+
+
+def hints(ui, *pairs):
+    """Letters and words for A, B and the arrows; X and Y do the same on every screen of a match.
+
+    Under a menu or a message it is empty: they say themselves what the buttons do.
+    """
+    if not ui.settings.hints:
+        return
+    if ui.screens[-1].overlay:
+        foot(ui)
+        return
+    pairs += ("X", ui.t("common.menu"))
+    if ui.match.holder != NOBODY:
+        pairs += ("Y", ui.t("common.hand"))
+    foot(ui, *pairs)
