@@ -4,6 +4,7 @@ from ...engine import action as act
 from ...engine import phase
 from ...engine.position import NOBODY, PHASE
 from ..pages.result import Result
+from . import tips
 from .answer import Answer
 from .closing import Closing
 from .curtain import Curtain
@@ -39,6 +40,7 @@ def show(ui, record):
     match = ui.match
     kind = act.kind_of(record)
     turn = ui.part("turn")
+    tips.done(ui, kind)
     if kind == act.STEAL:
         ui.signal("robbery")
     if kind in turn.ROLLS:
@@ -50,5 +52,7 @@ def show(ui, record):
         ui.signal("turn")
     else:
         asked = match.view[PHASE]
-        screen = (turn.SCREENS.get(asked) or SCREENS[asked])(ui)
+        ui.only((turn.SCREENS.get(asked) or SCREENS[asked])(ui))
+        tips.arrive(ui)
+        return
     ui.only(screen)

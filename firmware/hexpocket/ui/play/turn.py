@@ -5,7 +5,7 @@ from ...engine.position import ACTOR, PHASE
 from ...keys import A, B
 from ..kit.menu import List
 from ..kit.screen import Screen
-from . import table
+from . import table, tips
 from .look import Look
 from .shortcuts import shortcuts
 
@@ -52,4 +52,6 @@ class Turn(Screen):
 
     def choose(self, ui, kind):
         actions = [action for action in self.legal if act.kind_of(action) == kind]
-        ui.part("turn").choose(ui, kind, actions)
+        go_on = ui.part("turn").choose
+        if not tips.choose(ui, kind, lambda ui: go_on(ui, kind, actions)):
+            go_on(ui, kind, actions)
