@@ -153,8 +153,8 @@ MORE = [
     Scene("option-turns", "options", known, "a a a down*6 left"),
     Scene("help-games", "games", power_on, "down*2 a down"),
     Scene("help-america", "help", power_on, "down*2 a down a"),
-    *rows("settings", "settings", power_on, "down a", (1, 2, 3)),
-    *rows("settings", "settings", power_on, "down a", (0, 1, 2, 3), "right"),
+    *rows("settings", "settings", power_on, "down a", (1, 2, 3, 4)),
+    *rows("settings", "settings", power_on, "down a", (0, 1, 2, 3, 4), "right"),
     Scene("settings-calm", "settings", power_on, "down a down*3 left"),
     # Rolls
     Scene("roll-off-first", "dice", roll_off("3 4")),
