@@ -34,7 +34,7 @@ from hexpocket.ui.pages.statistics import Statistics
 from hexpocket.ui.play import flow
 from sim import assets
 from sim.device import BOARDS, Device
-from sim.session import Session
+from sim.session import Session, get_to_know
 
 from . import games
 from .files import write_whole
@@ -92,6 +92,7 @@ class Handheld:
         self.auto = Path(folder, "auto.sav")
         self.session = Session(Device(board, folder, 1))
         self.app = self.session.app
+        get_to_know(self.app)
         self.app.settings.speed = 0  # of animations: none
 
     def press(self, *pressed: int):

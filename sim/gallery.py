@@ -13,7 +13,7 @@ from hexpocket.ui.settings import LANGUAGES
 from .device import BOARDS, Device, VirtualClock
 from .picture import frame, write_png
 from .scenes import NAMES, SCENES, Scene, press
-from .session import Session
+from .session import Session, get_to_know
 from .store import open_store
 
 OUT = Path("build/gallery")
@@ -72,6 +72,7 @@ def show(scene: Scene, language: str, palette: int, board: str, names=NAMES) -> 
 def set_up(scene: Scene, language: str, palette: int, board: str, names, folder) -> Session:
     """A handheld that shows the scene; `folder` is for its saves."""
     session = Session(Device(board, open_store(folder, synced=False), 1, VirtualClock()))
+    get_to_know(session.app)
     settings = session.app.settings
     settings.lang = LANGUAGES.index(language)
     settings.colour_blind = palette

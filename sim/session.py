@@ -17,6 +17,13 @@ class SimError(Exception):
     """What cannot be done, in one line."""
 
 
+def get_to_know(app: App):
+    """Have the first start behind it, with nothing written: at the title, without tips."""
+    if app.settings.first:
+        app.settings.tips = None
+        app.home()
+
+
 class Session:
     """The handheld, switched on."""
 

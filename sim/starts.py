@@ -11,6 +11,7 @@ from hexpocket.engine.position import PHASE, players
 from hexpocket.hal.storage import StorageError
 from hexpocket.ui.app import App
 from hexpocket.ui.front import library
+from hexpocket.ui.front.first_start import FirstStart
 from hexpocket.ui.front.saves import join
 from hexpocket.ui.match import VERSION, Match
 from hexpocket.ui.play import flow
@@ -37,6 +38,11 @@ BAD_RECORDS = {"version": b"\xff", "refused": bytes((VERSION, games.load(games.N
 
 def power_on(session: Session, names):
     """The title, nothing saved."""
+
+
+def first_start(session: Session, names):
+    """The first power-on."""
+    session.app.only(FirstStart(session.app))
 
 
 def known(session: Session, names):
@@ -210,6 +216,16 @@ def animated(start: Start, speed: int) -> Start:
 
     def started(session: Session, names):
         session.app.settings.speed = speed
+        start(session, names)
+
+    return started
+
+
+def tipped(start: Start) -> Start:
+    """The same start while tips are given."""
+
+    def started(session: Session, names):
+        session.app.settings.tips = bytearray()
         start(session, names)
 
     return started

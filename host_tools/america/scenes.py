@@ -5,7 +5,7 @@ from typing import Any
 from hexpocket.engine import phase
 from hexpocket.games.america import facts
 from sim.scene import Scene
-from sim.starts import new_game, power_on, showing
+from sim.starts import new_game, power_on, showing, tipped
 
 from .showcase import PLAYERS
 
@@ -92,6 +92,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("america-moving-train", "moving", playing(TRAIN), "right"),
     Scene("america-fee", "moving", playing(TRAIN), "down*3"),
     Scene("america-moving-close", "moving", playing(TRAIN), "x up*10 a"),
+    Scene("america-tip", "tip", tipped(playing(TRAIN))),
+    Scene("america-tip-card", "tip", tipped(playing()), "a up*2 a"),
     Scene("america-halt", "halt", playing(TRAIN, "step 133-137"), "down a"),
     Scene("america-under-way", "move_menu", playing(TRAIN, "step 133-137"), "b"),
     Scene("america-deliver", "pick", playing(**THERE), "left down*2 a"),
@@ -116,7 +118,9 @@ SCENES: tuple[Scene, ...] = (
     Scene("america-joined", "notice", playing(last="rail 112-118")),
     Scene("america-hand", "hand", playing("buy scout"), "y"),
     Scene("america-turntable", "hand", playing(), "y right"),
-    Scene("america-costs", "hand", playing(), "y left"),
+    Scene("america-costs", "hand", playing(), "y left*2"),
+    Scene("america-hand-card", "hand", playing(), "y up"),
+    Scene("america-income", "hand", playing(), "y left"),
     Scene("america-standings", "standings", playing(), "x down*2 a"),
     Scene("america-three", "standings", playing(**THREE), "x down*2 a"),
     Scene("america-log", "log", playing(*ROUND, *["pass"] * 3), "x down*3 a"),

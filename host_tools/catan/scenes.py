@@ -9,6 +9,7 @@ from sim.starts import (
     animated,
     bad_file,
     begin,
+    first_start,
     known,
     left,
     new_game,
@@ -16,6 +17,7 @@ from sim.starts import (
     roll_off,
     saved,
     showing,
+    tipped,
 )
 
 # Red's offer: two wool for an ore; Ben, Cleo and Dirk answer in turn.
@@ -54,6 +56,7 @@ def won(session: Session, names):
 FOUNDING = new_game(phase.FOUND_SETTLEMENT)
 
 SCENES = (
+    Scene("first-start", "language", first_start),
     Scene("title", "title", power_on),
     Scene("title-continue", "title", saved),
     Scene("damaged-save", "message", bad_file("auto", "damaged", older=True)),
@@ -71,6 +74,9 @@ SCENES = (
     Scene("tie", "dice", roll_off("5 6", "2 4", "6 5", "3 3")),
     Scene("founding", "pick", FOUNDING),
     Scene("founding-road", "pick", new_game(phase.FOUND_ROAD)),
+    Scene("tip", "tip", tipped(FOUNDING)),
+    Scene("tip-choice", "tip", tipped(showing()), "a down*2 a"),
+    Scene("tips-ended", "message", tipped(showing()), "x"),
     Scene("curtain", "curtain", new_game(phase.START, False)),
     Scene("news", "news", showing(*TURNS, **EVEN, last="end"), "a"),
     Scene("before-the-roll", "turn", showing(**START)),
@@ -114,7 +120,9 @@ SCENES = (
     Scene("bought", "notice", showing(last="buy knight")),
     Scene("hand", "hand", showing("buy knight", "play monopoly ore", **NEXT_CARD), "y"),
     Scene("hand-supply", "hand", showing(), "y right"),
-    Scene("hand-costs", "hand", showing("trade 3 ore -> 1 wool"), "y left"),
+    Scene("hand-costs", "hand", showing("trade 3 ore -> 1 wool"), "y left*2"),
+    Scene("hand-card", "hand", showing(), "y up"),
+    Scene("hand-income", "hand", showing(), "y left"),
     Scene("standings", "standings", showing(), "x down*2 a"),
     Scene("log", "log", showing(*ROUND), "x down*3 a"),
     Scene("statistics", "statistics", showing(), "x down*4 a"),

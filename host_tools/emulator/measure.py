@@ -1,9 +1,9 @@
 """`python -m host_tools.emulator.measure`: the handheld's budgets, measured on the emulated Pico.
 
 The image is the one that is shipped. For the time to the title and the heap there nothing else is
-in flash. All else probe.py measures: it lies on the handheld's disk, where MicroPython looks for a
-boot.py before it starts the app; its own 1.3 KB of heap count as the app's. All figures go to
-build/device-report.json.
+in flash but settings, or it would ask for the language. All else probe.py measures: it lies on the
+handheld's disk, where MicroPython looks for a boot.py before it starts the app; its own 1.3 KB of
+heap count as the app's. All figures go to build/device-report.json.
 """
 
 import argparse
@@ -11,11 +11,14 @@ import json
 import statistics
 import struct
 import sys
+import tempfile
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
+from hexpocket.hal.storage import Storage
+from hexpocket.ui.settings import Settings
 from host_tools.files import write_whole
 from host_tools.firmware import assets, board, bytecode, image, rp2
 from host_tools.games import NAMES
@@ -99,10 +102,17 @@ def heap(machine: Machine, place: tuple[int, int]) -> int:
     return _BLOCK * sum(bytes(machine.chip.sram[start : start + length]).translate(_USED))
 
 
+def known() -> dict[str, bytes]:
+    """The files of a handheld that was switched on before: the language is chosen."""
+    with tempfile.TemporaryDirectory() as folder:
+        Settings(Storage(Path(folder).as_posix())).keep()
+        return {f"/saves/{path.name}": path.read_bytes() for path in Path(folder).iterdir()}
+
+
 def shipped(flash: bytes) -> list[dict]:
     """Boot, and the heap at the title."""
     place = heap_place()
-    machine = Machine(flash)
+    machine = Machine(with_files(flash, known()))
     machine.run_until(machine.light, 3000)
     rows = [row(BOOT, 1500, machine.now / 1000, "ms")]
     machine.settle(quiet=_QUIET)
@@ -118,7 +128,7 @@ def cursor(flash: bytes, game: str) -> dict:
     machine = Machine(with_probe(flash, {}))
     machine.run_until(machine.light, 3000)
     machine.settle()
-    presses = ["a", *["down"] * list(RECORDED).index(game), *["a"] * _LOST]
+    presses = ["a", "a", *["down"] * list(RECORDED).index(game), *["a"] * _LOST]
     while not machine.report.endswith(b"screen pick\n"):
         if not presses:
             raise RuntimeError(f"no place to choose after {_LOST} presses; {machine.words()}")

@@ -65,13 +65,18 @@ def play(app):
 
 def screens(app):
     """Full-screen redraw and push of every screen in screens.txt; how many."""
+    from hexpocket.ui.front.first_start import FirstStart
+
     app.settings.speed = 0  # of animations: none
     app.device.buttons = Keys()
     count = 0
     with open("/screens.txt") as file:
         for line in file:
             name, wanted, start, *keys = line.split()
-            if start == "title":
+            app.settings.tips = bytearray() if wanted == "tip" else None
+            if wanted == "language":
+                app.only(FirstStart(app))
+            elif start == "title":
                 app.home()
             else:
                 begin(app, start, int(keys.pop(0)))
@@ -94,6 +99,7 @@ def matches(app):
     from hexpocket.ui.match import BadMatch
 
     app.settings.speed = 0
+    app.settings.tips = None
     app.device.buttons = Keys()
     count = 0
     with open("/saves.txt") as file:

@@ -19,7 +19,7 @@ from sim.gallery import BOARD
 from sim.keys import BUTTONS
 from sim.scene import NAMES, Scene
 from sim.script import parse
-from sim.session import Session
+from sim.session import Session, get_to_know
 from sim.starts import go_on
 
 INDEX = "screens.txt"
@@ -74,6 +74,7 @@ def _start(scene: Scene, made: dict[bytes, str]) -> tuple[int, str]:
     """The group of a scene, and where it begins; a new match goes to those made."""
     with tempfile.TemporaryDirectory() as folder:
         session = Session(Device(BOARD, folder, 1))
+        get_to_know(session.app)
         scene.start(session, NAMES)
         match = session.app.match
         if not match:

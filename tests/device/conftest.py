@@ -12,8 +12,8 @@ from host_tools.firmware import image
 from tests.device.apart import Apart, apart
 
 SHARED = {"title", "playing"}
-# From the title to the founding: the first player has seen the curtain and chosen a place.
-INTO_A_GAME = ("a",) * 7
+# The language, from the title into a game, the tip about the first roll, and that roll.
+INTO_A_GAME = ("a",) * 9
 
 
 @pytest.fixture(scope="session")
@@ -24,7 +24,7 @@ def flash() -> bytes:
 
 @pytest.fixture(scope="session")
 def title(flash) -> Machine:
-    """The default board, switched on for the first time and at its title."""
+    """The default board, switched on for the first time: it asks for the language."""
     machine = Machine(flash)
     machine.run_until(machine.light, 3000)
     machine.settle()

@@ -21,6 +21,7 @@ from hexpocket.engine import phase
 from hexpocket.games.america.facts import MOVING
 from hexpocket.ui.front.saves import join
 from hexpocket.ui.play.flow import AUTO
+from hexpocket.ui.settings import STORE
 from host_tools.emulator.disk import BLOCKS, files_of, with_files
 from host_tools.emulator.flash import PowerCut
 from host_tools.emulator.machine import Machine
@@ -33,6 +34,8 @@ from tests.support.matches import random_match
 # What a player presses; the flash is written at one of these keys, but see QUIET. An act plays on,
 # whatever the game asks for: up and A found, roll, take a step and end a turn.
 DEEDS = {
+    "welcome": "a",
+    "no tips": "down a up a b",
     "begin": "a a a a",
     "act": "",
     "continue": "a",
@@ -107,8 +110,9 @@ def moving_game() -> dict[str, bytes]:
 # takes some steps of a move, ends it, or lets an extra build phase pass.
 STORIES = (
     Story("new", None, (
-        "format", "begin", *("act",) * 8, "save", *("act",) * 2, "language", "act", "save over",
-        "act", "brightness", "act", "leave", "continue", "act", "delete", *("act",) * 2, "leave",
+        "format", "welcome", "no tips", "begin", *("act",) * 8, "save", *("act",) * 2, "language",
+        "act", "save over", "act", "brightness", "act", "leave", "continue", "act", "delete",
+        *("act",) * 2, "leave",
     )),
     Story("long", long_game, (
         "boot", "continue", *("act",) * 2, "brightness", *("act",) * 2, "save over",
@@ -157,7 +161,8 @@ def do(machine: Machine, deed: str, press: Callable[[str], None] | None = None):
 
 def further(records: dict[str, bytes]) -> tuple[str, ...]:
     """What is done with a handheld that comes up with these."""
-    return ("continue" if AUTO in records else "begin", "act")
+    deeds = ("continue" if AUTO in records else "begin", "act")
+    return deeds if STORE in records else ("welcome", *deeds)
 
 
 # What is left
@@ -209,13 +214,16 @@ def strike(machine: Machine, beat: Beat, at: int, how: str, seed: int) -> bytes:
 def strike_again(flash: bytes, deed: str, at: int, how: str, seed: int) -> tuple[bytes, Beat]:
     """Flash after a second cut, so many operations after the power was back; what it was in."""
     machine = Machine(flash)
+    then = iter(())
     while True:
         beat = apart(partial(perform, machine, deed))
         if at < len(beat.operations):
             return strike(machine, beat, at, how, seed), beat
         at -= len(beat.operations)
         do(machine, deed)
-        deed = further(beat.after)[0] if deed in POWER_ON else "act"
+        if deed in POWER_ON:
+            then = iter(further(beat.after))
+        deed = next(then, "act")
 
 
 def play_on(machine: Machine, records: dict[str, bytes]):
@@ -223,7 +231,8 @@ def play_on(machine: Machine, records: dict[str, bytes]):
     with TemporaryDirectory() as folder:
         storage_of(machine.flash.image(), Path(folder))
         twin = Twin(machine, "waveshare", Path(folder, "saves"))
-        assert twin.screen.name == "title", f"it came up with a {twin.screen.name}"
+        first = "title" if STORE in records else "language"
+        assert twin.screen.name == first, f"it came up with a {twin.screen.name}"
         for deed in further(records):
             do(machine, deed, twin.press)
     assert machine.panel.faults == [], machine.panel.faults[0]

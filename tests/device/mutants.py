@@ -22,7 +22,7 @@ from host_tools.emulator.machine import Machine
 from host_tools.firmware import image
 from host_tools.mutants import altered_save
 from sim.device import Device
-from sim.session import Session
+from sim.session import Session, get_to_know
 
 _KEYS = (keys.A, keys.A, keys.B, keys.X, keys.Y, keys.DOWN, keys.UP, keys.LEFT, keys.RIGHT)
 _PRESSES = 4
@@ -52,6 +52,7 @@ def in_the_simulator(tried: dict[str, tuple[bytes, list[int]]]) -> dict[str, str
     found = {}
     with tempfile.TemporaryDirectory() as folder:
         app = Session(Device("waveshare", folder, 1)).app
+        get_to_know(app)
         app.settings.speed = 0
         app.device.buttons = Keys()
         for name, (data, pressed) in tried.items():

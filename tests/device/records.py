@@ -4,11 +4,17 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from hexpocket.hal.storage import Storage
+from hexpocket.ui.settings import STORE
 from host_tools.emulator.disk import files_of
+
+# Settings of before there were tips: version, language, brightness, palette, speed, no names.
+KNOWN = bytes((1, 0, 4, 0, 2))
 
 
 def saved(payloads: dict[str, bytes]) -> dict[str, bytes]:
-    """The files of records by their names, two generations of each, for `with_files`."""
+    """The files of records by their names, two generations of each, for `with_files`; settings
+    are among them, so that nobody is asked for the language."""
+    payloads = {STORE: KNOWN} | payloads
     files = {}
     with TemporaryDirectory() as folder:
         storage = Storage(Path(folder).as_posix())

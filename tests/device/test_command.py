@@ -20,7 +20,7 @@ from host_tools.firmware import image, rp2
 from sim.__main__ import main as simulator
 
 ROOT = Path(__file__).resolve().parents[2]
-INTO_A_GAME = "a wait 300 " * 7
+INTO_A_GAME = "a wait 300 " * 9
 LONG = 300  # s on our clock
 
 

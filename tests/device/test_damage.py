@@ -14,6 +14,7 @@ from hexpocket.games.catan import Catan
 from hexpocket.hal.storage import Storage
 from hexpocket.ui.front.saves import join
 from hexpocket.ui.play.flow import AUTO
+from hexpocket.ui.settings import STORE
 from host_tools import romfs
 from host_tools.emulator.disk import BLOCKS, files_of, with_files
 from host_tools.emulator.flash import read_image
@@ -22,7 +23,7 @@ from host_tools.firmware import image
 from host_tools.firmware.board import FLASH, SECTOR, flash_map, whole
 from host_tools.pack.maps import load_board
 from tests.device.cuts import DEEDS, do, further, records_of
-from tests.device.records import saved, storage_of
+from tests.device.records import KNOWN, saved, storage_of
 from tests.device.twin import Twin
 from tests.device.words import font, read
 from tests.support.matches import random_match
@@ -190,13 +191,15 @@ def play_on(machine: Machine, folder, messages: int | None = 0, aside: str = "")
     """It has messages as the simulator has, so many if we know; then it can be played."""
     storage_of(machine.flash.image(), folder)
     twin = Twin(machine, "waveshare", folder / "saves", aside=aside)
+    if twin.screen.name == "language":
+        twin.press("a")
     read = 0
     while twin.screen.name == "message":
         twin.press("a")
         read += 1
     assert messages in (None, read)
     assert twin.screen.name == "title"
-    for deed in further({AUTO: b""} if twin.screen.saved else {}):
+    for deed in further({STORE: b"", AUTO: b""} if twin.screen.saved else {STORE: b""}):
         do(machine, deed, twin.press)
     assert machine.panel.faults == []
     return twin
@@ -432,7 +435,7 @@ def test_on_a_full_disk_one_can_play_and_saves_again_once_there_is_room(
     for key in DEEDS["delete"].split():
         twin.press(key)
     do(machine, "act", twin.press)
-    assert records_of(machine.flash.image()) == {AUTO: twin.match.pack()}
+    assert records_of(machine.flash.image()) == {AUTO: twin.match.pack(), STORE: KNOWN}
 
 
 def refuse(storage, path, generation, payload):

@@ -1,4 +1,5 @@
-"""A whole game by keys on the handheld, from power on to the result, with a power-off in between.
+"""A whole game by keys on the handheld, from the first power on to the result, with all the tips
+and a power-off in between.
 
 Compared with the simulator and the rules as played.py says.
 """
@@ -21,7 +22,7 @@ TITLE = {
     "help": ("a", "a", "a", "down", "b", "b", "b"),
     "about": ("a", "b"),
     # No animations: a roll is shown in a quarter of the time.
-    "settings": ("a", "up", "right", "b"),
+    "settings": ("a", "up", "up", "right", "b"),
     "new": ("a", "a", "down", "down", "a", "right", "a", "a", "y", "up", "up", "a", "a"),
 }
 
@@ -43,8 +44,10 @@ class Curious:
 @pytest.fixture(scope="module")
 def played(flash, tmp_path_factory) -> Played:
     made = Played(flash, tmp_path_factory.mktemp("saves"), GAME, SEED, Curious(), UNDONE)
+    made.twin.press("a")  # the language
     made.choose(TITLE)
     made.begin()
+    made.pilot.go_on()
     while len(made.actions) < OFF or made.twin.screen.name != "turn":
         made.act()
     made.look_around()

@@ -35,7 +35,7 @@ UNDONE = (act.ROAD, acts.STEP)  # taken back, and done again
 TITLE = {
     "help": ("a", "down", "a", "a", "down", "b", "b", "b"),
     # No animations: a roll is shown in a quarter of the time.
-    "settings": ("a", "up", "right", "b"),
+    "settings": ("a", "up", "up", "right", "b"),
     # Three players, a deck in place of the dice.
     "new": ("a", "down", "a", "down", "right", "up", "a",
             "down", "down", "right", "up", "up", "a"),
@@ -90,8 +90,10 @@ def holding(flash: bytes, folder: Path, game: bytes, settings=GERMAN) -> Played:
 
 def test_a_new_game(flash, tmp_path, seen):
     made = Played(flash, tmp_path, GAME, SEED, Driver(GAME), UNDONE)
+    made.twin.press("a")  # the language
     made.choose(TITLE)
     made.begin()
+    made.pilot.go_on()
     assert made.pos[OPTIONS] == 3 | DECKED_DICE  # players, and the change
     while len(made.actions) < OFF or made.twin.screen.name != "turn":
         made.act()

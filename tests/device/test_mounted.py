@@ -13,10 +13,11 @@ from host_tools.emulator.disk import files_of, with_files
 from host_tools.emulator.machine import Machine
 from host_tools.emulator.usb import Port
 from tests.device.line import BOOTED, ROOT, command, ended, press, until
+from tests.device.records import saved
 from tests.device.twin import picture
 from tests.support.handheld import Handheld
 
-FILES = {"/board.txt": b"waveshare", "/saves/kept": b"the player's"}
+FILES = {"/board.txt": b"waveshare", "/saves/kept": b"the player's"} | saved({})
 # A file, a name in it, its new value, and the module that shows it: first a frozen one.
 CHANGED = (
     ("hexpocket/__init__.py", "VERSION", "changed", about),

@@ -2,8 +2,8 @@
 
 from tests.device.twin import Twin
 
-# Through the menus into a game; then found, look around, undo, go on.
-INTO_A_GAME = ("down", "down", "a", "b", "up", "up", "a", "a", "a", "a")
+# The language, through the menus into a game, its first tip; then found, look around, undo, go on.
+INTO_A_GAME = ("a", "down", "down", "a", "b", "up", "up", "a", "a", "a", "a", "a")
 FOUNDING = ("a", "right", "a", "a", "down", "a", "a", "x", "b", "y", "b", "a", "a", "a")
 
 

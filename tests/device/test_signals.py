@@ -63,7 +63,7 @@ def assert_signal(seen: list, name: str, tones: bool):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_settings_let_it_be_heard_and_the_display_stays_lit(flash, board):
-    machine = switched_on(flash, board, {})
+    machine = switched_on(flash, board, saved({}))
     machine.settle()
     assert state(machine) == (0, 0)
     light = machine.light()

@@ -16,7 +16,8 @@ from tests.support import america, catan
 
 RULES: dict[str, Any] = {"catan": catan.GAME, "america": america.GAME}
 SCENES = {"catan": catan_scenes.SCENES, "america": america_scenes.SCENES}
-TITLES = {"catan": ("title", "title-continue"), "america": ("america-games", None)}  # first, last
+# The first and the last of those without a match.
+TITLES = {"catan": ("first-start", "title-continue"), "america": ("america-games", None)}
 FULL = {"catan": (50, 12), "america": (70, 25)}  # more roads and buildings than these
 
 

@@ -11,7 +11,9 @@ import pytest
 from hexpocket.engine import phase
 from hexpocket.hal.storage import Storage
 from hexpocket.ui.play.flow import AUTO
+from hexpocket.ui.settings import STORE
 from host_tools.pack.__main__ import main
+from tests.device.records import KNOWN
 from tests.micropython.conftest import run
 from tests.support import america, catan
 from tests.support.matches import random_match
@@ -31,7 +33,9 @@ MOST = {
 def test_presses_leave_little_behind(micropython, tmp_path, game):
     assert main(["all", "-o", str(tmp_path / "assets")]) == 0
     saved = random_match(Random(1), game, phase.MAIN).pack()
-    Storage((tmp_path / "saves").as_posix()).save(AUTO, saved)
+    storage = Storage((tmp_path / "saves").as_posix())
+    storage.save(AUTO, saved)
+    storage.save(STORE, KNOWN)
     said = run(micropython, PROGRAM, tmp_path / "assets", tmp_path / "saves")
     spent = {name: int(number) for name, number in map(str.split, said.splitlines())}
     assert spent.keys() == MOST.keys()

@@ -9,17 +9,19 @@ from hexpocket import keys
 from hexpocket.engine import phase
 from hexpocket.hal.storage import Storage
 from hexpocket.ui.play.flow import AUTO
+from hexpocket.ui.settings import STORE
 from host_tools.pack.__main__ import main
+from tests.device.records import KNOWN
 from tests.micropython import handheld_program
 from tests.micropython.conftest import FIRMWARE, run
 from tests.support import america, catan
 from tests.support.matches import DECISIONS, random_match
 
 SEED = 4711
-# New game, which one, the players, the rules; then a player who does not know what he does, but
-# founds, rolls, builds, trades and looks things up.
-START = (keys.A,) * 4
-AMERICA = (keys.A, keys.DOWN) + (keys.A,) * 3
+# The language, a new game, which one, the players, the rules, a tip; then a player who does not
+# know what he does, but founds, rolls, builds, trades and looks things up.
+START = (keys.A,) * 6
+AMERICA = (keys.A, keys.A, keys.DOWN) + (keys.A,) * 4
 KEYS = (keys.A,) * 9 + (keys.DOWN,) * 3 + (keys.UP, keys.LEFT, keys.RIGHT, keys.B, keys.X, keys.Y)
 WIDE = (240, 320)
 
@@ -67,7 +69,9 @@ def test_every_frame_from_a_save_in_every_phase_is_the_simulators(micropython, t
     for number, wanted in enumerate((*DECISIONS[game.name], phase.OVER)):
         saved = random_match(rng, game, wanted).pack()
         for place in ("here", "there"):
-            Storage((tmp_path / place / str(number)).as_posix()).save(AUTO, saved)
+            storage = Storage((tmp_path / place / str(number)).as_posix())
+            storage.save(AUTO, saved)
+            storage.save(STORE, KNOWN)
         walks.append(walk(rng, number, (keys.A, keys.A), 80))
     here, there = frames_here_and_there(micropython, tmp_path, walks)
     assert there == here

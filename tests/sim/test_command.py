@@ -68,11 +68,11 @@ def run_here(tmp_path, monkeypatch, *arguments) -> int:
 
 
 def test_the_same_run_gives_the_same_recording(tmp_path, monkeypatch, capsys):
-    path = script(tmp_path, "wait 100 a*2 wait 100 a")
+    path = script(tmp_path, "wait 100 a*3 wait 100 a")
     seen = []
     for name in ("one.gif", "two.gif"):
         arguments = ("--headless", "--seed", "3", "--script", path, "--record", name)
-        assert run_here(tmp_path, monkeypatch, *arguments) == 0
+        assert run_here(tmp_path, monkeypatch, *arguments, "--saves", f"{name} saves") == 0
         seen.append((tmp_path / name).read_bytes())
     assert seen[0] == seen[1]
     assert capsys.readouterr().out == "recorded one.gif\nrecorded two.gif\n"

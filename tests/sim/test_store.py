@@ -54,19 +54,19 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 def test_the_second_in_a_folder_says_so_and_what_to_do(other, tmp_path, monkeypatch, capsys):
     before = contents(tmp_path / "saves")
-    assert play(tmp_path, monkeypatch, "a*4") == 1
+    assert play(tmp_path, monkeypatch, "a*5") == 1
     assert capsys.readouterr().err == (
         "hexpocket: another simulator plays in saves; "
         "--saves DIR plays in another folder, --watch only looks\n"
     )
     assert contents(tmp_path / "saves") == before
-    assert play(tmp_path, monkeypatch, "a*4", "--saves", "other") == 0
+    assert play(tmp_path, monkeypatch, "a*5", "--saves", "other") == 0
     assert "auto.sav" in contents(tmp_path / "other")
 
 
 def test_who_watches_changes_nothing(other, tmp_path, monkeypatch, capsys):
     before = contents(tmp_path / "saves")
-    assert play(tmp_path, monkeypatch, "a*4 wait 200 a*9 shot seen.png", "--watch") == 0
+    assert play(tmp_path, monkeypatch, "a*5 wait 200 a*9 shot seen.png", "--watch") == 0
     assert (tmp_path / "seen.png").exists()
     assert contents(tmp_path / "saves") == before
 
@@ -75,7 +75,7 @@ def test_who_watches_changes_nothing(other, tmp_path, monkeypatch, capsys):
 def test_however_the_first_ends_the_folder_is_free(other, tmp_path, monkeypatch, end):
     getattr(other, end)()
     other.wait()
-    assert play(tmp_path, monkeypatch, "a*4") == 0
+    assert play(tmp_path, monkeypatch, "a*5") == 0
 
 
 def test_the_folder_is_free_after_a_crash(tmp_path):
@@ -157,9 +157,9 @@ def synced(monkeypatch) -> list[str]:
 
 def test_a_save_reaches_the_disk_with_its_name(tmp_path, monkeypatch):
     found = synced(monkeypatch)
-    assert play(tmp_path, monkeypatch, "a*4") == 0
-    assert found[:2] == ["settings.new", "saves"]
-    assert found[2:4] == ["auto.new", "saves"]
+    assert play(tmp_path, monkeypatch, "a*5") == 0
+    assert found[:4] == ["settings.new", "saves"] * 2  # the language, the players
+    assert found[4:6] == ["auto.new", "saves"]
     del found[:]
     open_store(tmp_path / "saves", synced=False).save("auto", b"")
     assert found == []
@@ -190,4 +190,4 @@ def test_a_watched_store_is_read_and_refuses_what_is_new(tmp_path):
 def test_pipes_among_the_saves_are_not_waited_for(tmp_path, monkeypatch, name):
     (tmp_path / "saves").mkdir()
     os.mkfifo(tmp_path / "saves" / f"{name}.sav")
-    assert play(tmp_path, monkeypatch, "wait 100 a*3 down a b*3 up a*6") == 0
+    assert play(tmp_path, monkeypatch, "wait 100 a*4 down a b*3 up a*6") == 0

@@ -4,7 +4,7 @@ from typing import Any
 
 from hexpocket import keys
 from sim.device import Device
-from sim.session import Session
+from sim.session import Session, get_to_know
 from sim.store import open_store
 
 FRAME = 20  # ms
@@ -12,10 +12,19 @@ NAMES = ("Anna", "Ben", "Cleo", "Dirk")
 
 
 class Handheld:
-    """Press buttons, let time pass, look at the screen. `saves` is a folder; it outlives us."""
+    """Press buttons, let time pass, look at the screen. `saves` is a folder; it outlives us.
 
-    def __init__(self, saves, board="waveshare", seed=1, session: Session | None = None):
-        session = session or Session(Device(board, open_store(saves, synced=False), seed))
+    Unless it is `new`, or a `session` that has begun, its players know it: the language was
+    chosen, and there are no tips.
+    """
+
+    def __init__(
+        self, saves, board="waveshare", seed=1, session: Session | None = None, new=False
+    ):
+        if session is None:
+            session = Session(Device(board, open_store(saves, synced=False), seed))
+            if not new:
+                get_to_know(session.app)
         self.device = session.device
         self.app = session.app
         self.frame()

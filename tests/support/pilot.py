@@ -35,7 +35,7 @@ WEIGHTS = {
 }
 WORDS = {keys.UP: "up", keys.DOWN: "down", keys.LEFT: "left", keys.RIGHT: "right",
          keys.A: "a", keys.B: "b", keys.X: "x", keys.Y: "y"}  # fmt: skip
-INFORMING = ("dice", "notice", "news", "message")  # A goes on
+INFORMING = ("dice", "notice", "news", "message", "tip")  # A goes on
 WALK = 100  # ms between two looks whether a piece has arrived
 
 
@@ -56,12 +56,17 @@ class Pilot:
         self.chooser = chooser
         self.pressed: list[str] = []  # words of a script
         self.actions: list[int] = []
+        self.tips: list[str] = []  # read
 
     def press(self, *buttons):
         for button in buttons:
             word = button if isinstance(button, str) else WORDS[button]
             self.pressed.append(word)
             self.handheld.press(word)
+            while self.handheld.screen.name == "tip":  # the press was a choice that is explained
+                self.tips.append(self.handheld.screen.words)
+                self.pressed.append("a")
+                self.handheld.press("a")
 
     def go_on(self):
         """Through notices and the curtain to the next decision."""

@@ -6,6 +6,7 @@ told to do something. So it proves what can be reached with how many presses, an
 
 from array import array
 from collections import deque
+from copy import copy
 from typing import Any
 
 from framebuf import GS4_HMSB, FrameBuffer
@@ -72,6 +73,9 @@ class Still:
         self.screens = screens
         self.island = island
         self.due = None
+        self.settings = copy(app.settings)
+        self.settings.tips = None  # whoever presses the keys reads them
+        self.settings.give = lambda tip: None
 
     def __setattr__(self, name, thing):
         if name == "island" and thing:  # machine code would draw beyond a device of one pixel

@@ -8,11 +8,12 @@ from tests.support.games import all_of
 
 class Table(NamedTuple):
     game: Any
-    start: tuple[str, ...]  # keys, from the title to the first roll
+    start: tuple[str, ...]  # keys, from the title to the first roll, or the tip about it
     seed: int  # of the handheld and its players
     half: int  # actions until the power goes off and on again
     chooser: Callable  # makes what chooses actions: (rng, view, actions)
     kinds: set[int]  # of action
+    untold: list[str]  # tips that do not come up
 
 
 TABLES = tuple(Table(**table.HANDHELD) for table in all_of("table"))

@@ -9,6 +9,7 @@ from hexpocket.ui.kit.screen import Screen
 from hexpocket.ui.play import table
 from tests.support.america import GAME, position
 from tests.ui.america import Rails
+from tests.ui.decision import assert_current
 from tests.ui.watched import GERMAN, LONGEST, LOOKS, assert_fits, no_cut
 
 CARD_NAMES = tuple(key.partition(".")[2].replace("_", " ") for key, _, _ in CARDS)
@@ -177,10 +178,26 @@ def test_left_and_right_turn_the_pages(tmp_path):
     handheld.press("right")
     assert "Development card" in handheld.words()
     handheld.press("right")
+    assert handheld.sprites.count("gold16") > 0
+    handheld.press("right")
     assert "Lumber" in handheld.words()
 
 
-@pytest.mark.parametrize("number", range(3))
+def test_a_opens_the_help_about_the_card_at_the_cursor(tmp_path):
+    handheld = Rails(tmp_path, position(red=ALL), 0)
+    handheld.show(Hand())
+    found = []
+    for _ in range(6 + len(CARDS)):
+        handheld.press("a")
+        found.append(handheld.words()[0])
+        handheld.press("b", "down")
+        assert_current(handheld)
+    assert handheld.screen.card == 0
+    assert found[:6] == ["Building and costs"] * 5 + ["Supply and gold"]
+    assert found[6:] == [handheld.said(key) for key, _, _ in CARDS]
+
+
+@pytest.mark.parametrize("number", range(4))
 def test_other_hands_leave_no_trace(tmp_path, number):
     frames = []
     for cards, card in (({"lumber": 3, "ore": 1}, "cattle drive"), ({"cattle": 4}, "cavalry")):
@@ -201,7 +218,7 @@ def test_everything_fits(tmp_path, monkeypatch, look, seats):
         for more in ({}, {"active": "orange"}, {"card_played": True}):
             pos = position(seats, **{"blue": own, "active": "blue"} | more)
             handheld = Rails(tmp_path, pos, seats - 3, look, LONGEST)
-            for number in range(3):
+            for number in range(4):
                 page(handheld, number)
                 assert_fits(handheld)
             handheld.show(Board())

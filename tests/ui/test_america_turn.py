@@ -364,7 +364,7 @@ def test_native_support_tells_what_a_result_would_bring(tmp_path, total, outlaw)
     """Coal is short: what does not suffice for all, nobody gets."""
     white = {"cards": {"coal": 19}}
     handheld = named(tmp_path, native(outlaw=outlaw, white=white))
-    told = handheld.screen._cards(total)
+    told = handheld.screen.gains[total - 2]
     pos = play(native(outlaw=outlaw, white=white), f"play native support {total}")
     brought = of(pos, "red", "cards")
     assert {GAME.kind_names[k]: n for k, n in enumerate(told) if n} == brought
@@ -372,8 +372,8 @@ def test_native_support_tells_what_a_result_would_bring(tmp_path, total, outlaw)
 
 def test_native_support_begins_with_what_brings_most_and_can_be_put_off(tmp_path):
     handheld = named(tmp_path, native())
-    most = max(sum(handheld.screen._cards(total)) for total in range(2, 13))
-    assert sum(handheld.screen._cards(handheld.screen.total)) == most
+    most = max(sum(cards) for cards in handheld.screen.gains)
+    assert sum(handheld.screen.gains[handheld.screen.total - 2]) == most
     handheld.press("b")
     assert handheld.screen.name == "turn"
     assert handheld.match._pos == native()

@@ -7,6 +7,7 @@ from hexpocket.games.catan import Catan, facts
 from hexpocket.ui.catan.hand import Hand
 from tests.games.catan.table import RICH, table
 from tests.support.catan import GAME, position
+from tests.ui.decision import assert_current
 from tests.ui.watched import GERMAN, LONGEST, LOOKS, Watched, assert_fits, no_cut
 
 CARDS = {"knight": 4, "road building": 2, "invention": 1, "monopoly": 2, "victory point": 3}
@@ -150,9 +151,74 @@ def test_left_and_right_turn_the_pages_round(tmp_path):
     handheld.press("right")
     assert "Development card" in handheld.words()
     handheld.press("right")
+    assert handheld.said("info.income") in handheld.words()
+    assert "12" in handheld.words()
+    handheld.press("right")
     assert "Lumber" in handheld.words()
-    handheld.press("left")
+    handheld.press("left", "left")
     assert "Development card" in handheld.words()
+
+
+# The cursor
+
+
+def named(handheld) -> str:
+    """The title of the help that A opens on the card at the cursor; then the hand is back."""
+    handheld.press("a")
+    assert handheld.screen.name == "help_text"
+    title = handheld.words()[0]
+    handheld.press("b")
+    assert handheld.screen.name == "hand"
+    return title
+
+
+def test_a_opens_the_help_about_the_card_at_the_cursor(tmp_path):
+    handheld = Watched(tmp_path, full(), 0)
+    handheld.show(Hand())
+    found = [named(handheld)]
+    for _ in range(9):
+        handheld.press("down")
+        found.append(named(handheld))
+    cards = ["Knight", "Road Building", "Invention", "Monopoly", "Victory point cards"]
+    assert found == ["Building and costs"] * 5 + cards
+    handheld.press("down")
+    assert handheld.screen.card == 0
+    handheld.press("up")
+    assert named(handheld) == cards[-1]
+
+
+def test_only_cards_that_are_held_are_come_to(tmp_path):
+    pos = table(phase="main", red={"development": {"monopoly": 1}})
+    handheld = Watched(tmp_path, pos, 0)
+    handheld.show(Hand())
+    handheld.press("up")
+    assert named(handheld) == "Monopoly"
+    handheld = Watched(tmp_path, table(phase="main"), 0)
+    handheld.show(Hand())
+    handheld.press("up")
+    assert handheld.screen.card == facts.KINDS - 1
+
+
+def test_the_cursor_is_drawn_in_parts_as_at_once(tmp_path):
+    handheld = Watched(tmp_path, full(), 0)
+    handheld.show(Hand())
+    handheld.frame()
+    for _ in range(11):
+        handheld.press("down")
+        assert_current(handheld)
+
+
+def test_other_pages_have_no_cursor(tmp_path):
+    handheld = Watched(tmp_path, full(), 0)
+    handheld.show(Hand())
+    assert handheld.said("info.explain") in handheld.words()
+    for _ in range(3):
+        handheld.press("right")
+        assert handheld.said("info.explain") not in handheld.words()
+        before = handheld.pixels()
+        handheld.press("down", "a")
+        assert handheld.screen.name == "hand"
+        assert handheld.pixels() == before
 
 
 @pytest.mark.parametrize("button", ["b", "y"])
@@ -164,18 +230,21 @@ def test_b_and_y_close_it(tmp_path, button):
     assert handheld.screen is below
 
 
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("number", range(4))
 def test_other_hands_leave_no_trace(tmp_path, number):
     """Two positions that differ only in what others hold look the same to the holder."""
     frames = []
-    for others in ({"lumber": 3, "ore": 1}, {"wool": 4}):
-        handheld = Watched(tmp_path, full(blue={"cards": others}, white={"cards": RICH}), 0)
+    hands: list[dict] = [{"cards": {"lumber": 3, "ore": 1}}, {"cards": {"wool": 4}}]
+    for _ in range(2):
+        hands.reverse()
+        pos = full(blue=hands[0], orange=hands[1], white={"cards": RICH})
+        handheld = Watched(tmp_path, pos, 0)
         page(handheld, number)
         frames.append(handheld.pixels())
     assert frames[0] == frames[1]
 
 
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("number", range(4))
 @pytest.mark.parametrize("look", LOOKS)
 def test_everything_fits(tmp_path, monkeypatch, look, number):
     no_cut(monkeypatch)

@@ -6,7 +6,9 @@ from framebuf import FrameBuffer
 from hexpocket.games.catan import Catan
 from hexpocket.keys import DOWN, RIGHT
 from hexpocket.ui.america import help as america_help
+from hexpocket.ui.america import tips as america_tips
 from hexpocket.ui.catan import help as catan_help
+from hexpocket.ui.catan import tips as catan_tips
 from hexpocket.ui.kit import draw
 from hexpocket.ui.kit.font import Font
 from hexpocket.ui.kit.palette import INK, LIGHT, PAPER
@@ -14,6 +16,7 @@ from hexpocket.ui.kit.strings import TABLES, Strings
 from hexpocket.ui.pages import not_now
 from hexpocket.ui.pages.help_page import HelpIndex, HelpText
 from hexpocket.ui.pages.not_now import NotNow
+from hexpocket.ui.play import tips
 from hexpocket.ui.play.offer import Offer
 from hexpocket.ui.play.reason import cost
 from hexpocket.ui.settings import LANGUAGES
@@ -27,6 +30,7 @@ from tests.support.reasons import texts
 from tests.support.states import MORE
 
 BOOKS = {"catan": catan_help, "america": america_help}
+TIPS = {"catan": catan_tips, "america": america_tips}
 REASONS = {f"{room}.{key}": text for room in ("why", "america_why")
            for key, text in texts(room).items()}  # fmt: skip
 WIDEST = ("WWWWWWWWWW", "MMMMMMMMMM", "WWWWWWWWWÄ", "MMMMMMMMM@")
@@ -135,6 +139,19 @@ def test_every_entry_of_the_helps_indices(ledger, board, language, game):
             page.press(ui, RIGHT)
 
 
+@EVERYWHERE
+@pytest.mark.parametrize("game", TIPS)
+def test_every_tip(ledger, board, language, game):
+    """Before a choice it has one more button."""
+    found = ledger(Scene("tips", "turn", showing(game=game)), board, language)
+    ui = found.app
+    for name in (*tips.SHARED, *TIPS[game].OWN):
+        for then in (None, id):
+            ui.push(tips.Tip(ui, name, then))
+            assert not found.read(), name
+            ui.pop()
+
+
 def reasons(t):
     """Every reason by its key, with the longest of its values."""
     costs = (Catan.road_cost, Catan.settlement_cost, Catan.city_cost, Catan.card_cost)
@@ -188,6 +205,8 @@ def test_every_string_is_shown_somewhere(tmp_path, monkeypatch):
         topics = [topic if "." in topic else f"{book.ROOM}.{topic}" for topic in book.TOPICS]
         asked |= {f"{topic}_{part}" for topic in topics for part in ("title", "text")}
         asked.add(f"{book.ROOM}.index")
+    asked |= {f"tips.{name}" for book in (tips.SHARED, catan_tips.OWN) for name in book}
+    asked |= {f"america_tips.{name}" for name in america_tips.OWN}  # drawn above, too
     asked |= set(REASONS)
     german = Strings(*[packed(f"strings/de{table}.hxl") for table in TABLES])
     assert set(german.keys()) - asked == set()

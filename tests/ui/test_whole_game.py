@@ -1,4 +1,5 @@
-"""A whole game by key presses alone, from power-on to the result, with a power-off in between."""
+"""A whole game by key presses alone, from the first power-on to the result, with tips all the way
+and a power-off in between."""
 
 import os
 import signal
@@ -15,7 +16,7 @@ from hexpocket.engine import phase
 from hexpocket.engine.position import ACTOR, NOBODY, PHASE
 from hexpocket.hal.storage import Storage
 from hexpocket.ui.match import unpack
-from hexpocket.ui.play import flow
+from hexpocket.ui.play import flow, tips
 from tests.support.handheld import Handheld
 from tests.support.pilot import Pilot
 from tests.support.scramble import retold, scrambled
@@ -41,9 +42,10 @@ class Played:
         self.glimpses = []  # by screen: whether other hidden hands left it the same
         self.draws = 0
         self.rng = Random(1)
-        self.first = Handheld(folder, seed=table.seed)
+        self.first = Handheld(folder, seed=table.seed, new=True)
         pilot = Pilot(self.first, table.seed, table.chooser())
         self.watch(self.first)
+        pilot.press("a")  # the language
         pilot.press(*table.start)
         match = self.first.match
         assert match, "the keys of the start no longer start a game"
@@ -52,7 +54,7 @@ class Played:
         self.before = list(pilot.pressed)
         middle = bytes(match._pos)
         self.half = len(pilot.actions)
-        self.second = Handheld(folder, seed=table.seed)  # the power was off
+        self.second = Handheld(folder, seed=table.seed, new=True)  # the power was off
         self.watch(self.second)
         pilot.handheld = self.second
         pilot.pressed = []
@@ -61,6 +63,7 @@ class Played:
         pilot.play()
         self.after = pilot.pressed
         self.actions = pilot.actions
+        self.tips = pilot.tips
         self.end = bytes(self.second.match._pos)
 
     def watch(self, handheld):
@@ -114,6 +117,20 @@ def test_it_ends_on_the_result_screen_in_the_position_of_the_same_actions(played
 
 def test_every_kind_of_action_was_done(played):
     assert {act.kind_of(action) for action in played.actions} == played.table.kinds
+
+
+def test_every_new_decision_was_explained(played):
+    """What comes by itself once; what is chosen, to everybody until it was done."""
+    app = played.second.app
+    book = app.part("tips")
+    chosen = {*tips.KINDS.values(), *book.KINDS.values()}
+    unseen = []
+    for name in sorted({*tips.SHARED, *book.OWN}):
+        times = played.tips.count(app.own("tips." + name))
+        assert times <= (4 if name in chosen else 1), name
+        unseen += [] if times else [name]
+        assert app.settings.is_new(tips.number(app, name)) == (times == 0), name
+    assert unseen == played.table.untold
 
 
 def test_no_screen_showed_what_its_reader_may_not_know(played):

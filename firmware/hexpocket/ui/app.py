@@ -5,6 +5,7 @@ push the rows that changed. Screens call it `ui`.
 """
 
 from . import parts
+from .front.first_start import FirstStart
 from .front.title import Title
 from .kit.font import Font
 from .kit.message import Message
@@ -36,6 +37,7 @@ class App:
         self.island = None  # the board of the match, see play/table.py
         self.due = None  # the record of what was just done, 0 if it is not to be told
         self.to_say = []  # texts for messages over what comes next
+        self.read = []  # tips about choices, and by whom, see play/tips.py
         self.unsaved = False  # the last save failed, and the players know
         self.now = device.ticks()
         self._whole = True  # all of the screen is to be drawn
@@ -45,7 +47,10 @@ class App:
         self.obey_settings()
         self.screens = []
         self.told = []  # problems with files that the players know of
-        self.home()
+        if self.settings.first:
+            self.only(FirstStart(self))
+        else:
+            self.home()
 
     # What screens call
 
@@ -70,6 +75,7 @@ class App:
         self.device.console(True)
         self.match = None  # pyright: ignore
         self.island = self.due = None
+        self.read.clear()
         self.only(Title(self))
 
     def part(self, name):

@@ -9,7 +9,7 @@ with its words: america_cards.seven is said instead of cards.seven.
     standings  a player's row, the supply's line              log        sentences of the log
     result     a player's row at the end                      help       topics and their numbers
     not_now    what may be wanted, and an example of it       options    the rows of a new game
-    supply     what is told of the bank
+    supply     what is told of the bank                       tips       what is explained once
 """
 
 import sys

@@ -1,4 +1,10 @@
-"""The settings: kept over power-off, never in the way of play if they cannot be read or kept."""
+"""The settings: kept over power-off, never in the way of play if they cannot be read or kept.
+
+0   version            4   speed of animations
+1   language           5   names, UTF-8, a line each; up to four. While tips are given, four
+2   brightness             lines and a fifth: how many of them are names, and in hex a bit for
+3   colours, signals       each tip that was given
+"""
 
 from micropython import const
 
@@ -10,10 +16,12 @@ _VERSION = const(1)
 STORE = "settings"
 _NAMES_AT = const(5)
 _NO_HINTS = const(8)  # a bit of the byte with the colours
+_SEATS = const(4)
 
 
 class Settings:
-    """Language, brightness, colours, animation, hints, signals, the names given last time."""
+    """Language, brightness, colours, animation, hints, signals, tips, and the names given last
+    time."""
 
     def __init__(self, storage):
         self._storage = storage
@@ -27,6 +35,8 @@ class Settings:
         self.problem = None
         self.read = False  # whether they come from the store
         data, self.problem = storage.load(STORE)
+        self.first = data is None and self.problem is None  # there never were any
+        self.tips = bytearray() if self.first else None  # bits of those given; None: no more
         while data is not None and not self._read(data):
             storage.refuse(STORE, "version")
             data, self.problem = storage.load(STORE)
@@ -39,7 +49,7 @@ class Settings:
         # Older firmware knows fewer bits of this byte: 0 is all signals, and hints are shown.
         colours = self.colour_blind | LOUDEST - self.signals << 1 | (_NO_HINTS, 0)[self.hints]
         data = bytes((_VERSION, self.lang, self.brightness, colours, self.speed))
-        data += "\n".join(self.names).encode()
+        data += "\n".join(self.names + self._tips()).encode()
         try:
             self._storage.save(STORE, data)
         except OSError as error:
@@ -58,8 +68,44 @@ class Settings:
         self.hints = 0 if data[3] & _NO_HINTS else 1
         self.speed = data[4] % SPEEDS
         try:
-            text = str(bytes(data[_NAMES_AT:]), "utf-8")
-            self.names = [name[:10] for name in text.split("\n")][:4]
+            lines = str(bytes(data[_NAMES_AT:]), "utf-8").split("\n")
         except UnicodeError:
-            pass
+            return True
+        if len(lines) > _SEATS:
+            self._read_tips(lines)
+        self.names = [name[:10] for name in lines[:_SEATS]]
         return True
+
+    # Tips
+
+    def is_new(self, tip) -> bool:
+        """Whether a tip, by its number, is still to be given."""
+        tips = self.tips
+        if tips is None:
+            return False
+        return tip >> 3 >= len(tips) or not tips[tip >> 3] >> (tip & 7) & 1
+
+    def give(self, tip):
+        """Note that one is given; the error if that cannot be kept."""
+        tips = self.tips
+        while len(tips) <= tip >> 3:
+            tips.append(0)
+        tips[tip >> 3] |= 1 << (tip & 7)
+        return self.keep()
+
+    def _tips(self) -> list:
+        """Lines behind the names; firmware that knows of no tips reads four lines."""
+        if self.tips is None:
+            return []
+        seats = len(self.names)
+        return [""] * (_SEATS - seats) + [str(seats) + self.tips.hex()]
+
+    def _read_tips(self, lines):
+        """Take them over, and leave as many lines as there are names."""
+        words = lines[_SEATS]
+        try:
+            seats = int(words[:1])
+            self.tips = bytearray(bytes.fromhex(words[1:]))
+            del lines[min(seats, _SEATS) :]
+        except ValueError:
+            pass  # no tips

@@ -1,4 +1,4 @@
-"""The pages of a hand: cards, the turntable and pieces left, what things cost."""
+"""The pages of a hand: cards, the turntable and pieces left, costs, what numbers bring."""
 
 from micropython import const
 
@@ -8,7 +8,8 @@ from ..kit.cardrow import GREY
 from ..kit.draw import CENTRE, RIGHT, text
 from ..kit.palette import INK, LIGHT, PAPER
 from ..kit.tabs import BELOW
-from ..pages.hand import Pages, cards, cost_row, stock
+from ..pages import income
+from ..pages.hand import Pages, cost_row, stock
 
 _COSTS = (
     ("info.rail", "icon-rail", facts.RAIL_COST),
@@ -29,12 +30,12 @@ _ROUND = {
 
 
 class Hand(Pages):
-    """Three pages."""
+    """Four pages."""
 
-    keys = ("info.cards", "america_cards.turntable", "info.costs")
+    keys = ("info.cards", "america_cards.turntable", "info.costs", "info.income")
 
     def show(self, ui, hand):
-        (cards, _turntable, _costs)[self.at](ui, hand)
+        (_turntable, _costs, _income)[self.at - 1](ui, hand)
 
 
 def _turntable(ui, hand):
@@ -132,3 +133,8 @@ def _costs(ui, hand):
     ui.sprites.draw(canvas, "gold16", 8, y)
     words = t("america_cards.for_gold", facts.GOLD_RATE, facts.GOLD_BUYS)
     text(ui, ui.body, words, 30, y + 1, ui.width - 38)
+
+
+def _income(ui, hand):
+    """What numbers bring; gold where they bring no card (A22)."""
+    income.draw(ui, False, ((facts.GOLD, facts.COMPENSATION),))

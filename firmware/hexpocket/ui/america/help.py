@@ -66,6 +66,10 @@ BY_PHASE = {
     facts.CALLING: "extra",
     phase.OVER: "end",
 }
+# By kind of resource and money, and by development card: the topic about it.
+OF_RESOURCES = ("costs",) * facts.RESOURCES + ("supply",)
+OF_CARDS = ("cavalry", "engineer", "right_of_way", "mineral_rights", "cattle_drive", "scout",
+            "native_support")  # fmt: skip
 
 
 def values(game) -> dict:

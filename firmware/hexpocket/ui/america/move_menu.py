@@ -7,7 +7,7 @@ from ...games.america import acts, facts
 from ...games.america.move import may_stop
 from ...keys import B
 from ..kit.menu import Menu
-from ..play import flow
+from ..play import flow, tips
 from . import move_bar
 
 
@@ -42,6 +42,7 @@ def ask(ui, node):
     if may_stop(ui.match.game, ui.match.view):
         rows.append(_end(ui))
     ui.push(Halt("halt", rows, _halted))
+    tips.arrive(ui, "deliver")
 
 
 def _chosen(ui, action):

@@ -1,10 +1,12 @@
-"""The pages of a hand: cards, points and pieces left, what things cost."""
+"""The pages of a hand: cards, points and pieces left, costs, what numbers bring."""
 
+from ...engine.position import MODERN, OPTIONS
 from ...engine.seats import CITIES, ROADS, SETTLEMENTS
 from ..kit.draw import CENTRE, text
 from ..kit.palette import DARK, FIELD, INK, LIGHT
 from ..kit.tabs import BELOW
-from ..pages.hand import Pages, cards, cost_row, stock
+from ..pages import income
+from ..pages.hand import Pages, cost_row, stock
 
 # What can be bought, in the order of game.costs.
 _BOUGHT = (
@@ -16,12 +18,12 @@ _BOUGHT = (
 
 
 class Hand(Pages):
-    """Three pages."""
+    """Four pages."""
 
-    keys = ("info.cards", "info.stock", "info.costs")
+    keys = ("info.cards", "info.stock", "info.costs", "info.income")
 
     def show(self, ui, hand):
-        (cards, _stock, _costs)[self.at](ui, hand)
+        (_stock, _costs, _income)[self.at - 1](ui, hand)
 
 
 def _stock(ui, hand):
@@ -85,3 +87,8 @@ def _costs(ui, hand):
             ui.canvas.hline(8, y, ui.width - 16, LIGHT)
         row = (name, icon, ui.match.game.costs[i])
         cost_row(ui, hand, row, y + (high - 36) // 2, True)
+
+
+def _income(ui, hand):
+    """What numbers bring; whether one player alone gets what is left, the edition says (B36)."""
+    income.draw(ui, ui.match.view[OPTIONS] & MODERN, ())

@@ -49,6 +49,9 @@ BY_PHASE = {
     phase.FREE_ROAD: "road_building",
     phase.OVER: "end",
 }
+# By kind of resource, and by development card: the topic about it.
+OF_RESOURCES = ("costs",) * facts.KINDS
+OF_CARDS = ("knight", "road_building", "invention", "monopoly", "victory")
 
 
 def values(game) -> dict:

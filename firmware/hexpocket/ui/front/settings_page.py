@@ -10,9 +10,8 @@ from ..kit.palette import DARK, LIGHT, TERRAIN, TERRAINS
 from ..play import flow
 from ..settings import BRIGHTEST, LANGUAGES, SPEEDS
 
-_TEAMS = const(26)  # rows of the teams' colours
-_SAMPLES = const(66)  # and of all colours
-_HEX = (0, -16, 14, -8, 14, 8, 0, 16, -14, 8, -14, -8)
+_SAMPLES = const(32)  # rows of the colours
+_HEX = (0, -15, 12, -8, 12, 8, 0, 15, -12, 8, -12, -8)
 
 
 class SettingsPage(Form):
@@ -26,7 +25,7 @@ class SettingsPage(Form):
         self.changed = False
 
     def rows(self, ui):
-        rows = ("language", "brightness", "colours", "animation", "hints")
+        rows = ("language", "brightness", "colours", "animation", "hints", "tips")
         return rows + ("signals",) if ui.device.signals else rows
 
     def value(self, ui, key):
@@ -41,6 +40,8 @@ class SettingsPage(Form):
             return ui.t("settings.hints" + str(settings.hints))
         if key == "signals":
             return ui.t("settings.signals" + str(_signals(ui)))
+        if key == "tips":
+            return ui.t("settings.tips0" if settings.tips is None else "settings.tips1")
         return ui.t("settings.animation" + str(settings.speed))
 
     def change(self, ui, key, step):
@@ -57,6 +58,9 @@ class SettingsPage(Form):
         elif key == "signals":
             settings.signals = (_signals(ui) + step) % (ui.device.signals.most + 1)
             ui.signal("turn")
+        elif key == "tips":  # when they come again, they come from the beginning
+            settings.tips = bytearray() if settings.tips is None else None
+            ui.read.clear()
         else:
             settings.speed = (settings.speed + step) % SPEEDS
         ui.obey_settings()
@@ -73,33 +77,27 @@ class SettingsPage(Form):
         ui.pop()
 
     def draw_extra(self, ui, y):
-        """The colours to be told apart: teams and, if there is room, land."""
+        """The colours to be told apart: teams and land."""
         canvas = ui.canvas
-        room = ui.height - BAR - ABOUT - y
-        land = room >= _SAMPLES
-        y += (room - (_SAMPLES if land else _TEAMS)) // 2
-        step = (ui.width - 24) // 4
+        y += (ui.height - BAR - ABOUT - y - _SAMPLES) // 2
+        step = (ui.width - 18) // 10
+        x = (ui.width - 10 * step - 6) // 2
         for team in range(4):
-            x = 12 + team * step + step // 2
-            canvas.fill_rect(x - 22, y, 44, _TEAMS, LIGHT)
-            ui.sprites.draw(canvas, "big-city" + str(team), x - 19, y + 4, team)
-            ui.sprites.draw(canvas, "badge" + str(team), x + 6, y + 9, team)
-        if land:
-            _land(ui, y + 50)
-
-
-def _land(ui, y):
-    """A hex of each terrain."""
-    canvas = ui.canvas
-    step = (ui.width - 24) // 6
-    corners = array("h", _HEX)
-    for terrain, tile in enumerate(TERRAINS):
-        x = 12 + terrain * step + step // 2
-        canvas.poly(x, y, corners, TERRAIN[terrain], True)
-        for dx in (-8, 0):
-            ui.sprites.draw(canvas, "tile-" + tile, x + dx, y - 8)
-            ui.sprites.draw(canvas, "tile-" + tile, x + dx, y)
-        canvas.poly(x, y, corners, DARK)
+            canvas.fill_rect(x, y, step - 1, _SAMPLES, LIGHT)
+            ui.sprites.draw(canvas, "big-settlement" + str(team), x + step // 2 - 8, y + 2, team)
+            ui.sprites.draw(canvas, "badge" + str(team), x + step // 2 - 5, y + 20, team)
+            x += step
+        x += 6
+        y += _SAMPLES // 2
+        corners = array("h", _HEX)
+        for terrain, tile in enumerate(TERRAINS):
+            x += step // 2
+            canvas.poly(x, y, corners, TERRAIN[terrain], True)
+            for dx in (-8, 0):
+                ui.sprites.draw(canvas, "tile-" + tile, x + dx, y - 8)
+                ui.sprites.draw(canvas, "tile-" + tile, x + dx, y)
+            canvas.poly(x, y, corners, DARK)
+            x += step - step // 2
 
 
 def _signals(ui):

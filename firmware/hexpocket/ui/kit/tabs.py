@@ -10,16 +10,18 @@ BELOW = const(36)  # the first row under the tabs
 
 
 def tabs(ui, names, at):
-    """A tab for each page, the one shown open to it."""
+    """A tab for each page, the one shown open to it; they share what their words leave free."""
     canvas = ui.canvas
-    width = ui.width // len(names)
+    free = (ui.width - sum([ui.body.width(name) for name in names])) // len(names)
     canvas.fill_rect(0, BAR, ui.width, BELOW - BAR, DARK)
+    x = 0
     for i, name in enumerate(names):
-        x = i * width
+        width = ui.body.width(name) + free
         if i == at:
             canvas.fill_rect(x + 1, BAR + 1, width - 2, BELOW - BAR, INK)
             canvas.fill_rect(x + 2, BAR + 2, width - 4, BELOW - BAR, PAPER)
         text(ui, ui.body, name, x + 3, BAR + 3, width - 6, INK if i == at else PAPER, CENTRE)
+        x += width
 
 
 def turned(at, key, count) -> int:

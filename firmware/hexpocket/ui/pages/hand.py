@@ -1,7 +1,8 @@
 """The hand of the player who holds the handheld, as far as all games have the same in it.
 
 A game's own hand.py makes its pages of what is here: cards in a row, what can be done with
-development cards, pieces left, what things cost.
+development cards, pieces left, what things cost. Up and down go from card to card, A opens the
+help about one.
 """
 
 from micropython import const
@@ -9,14 +10,16 @@ from micropython import const
 from ...engine import action as act
 from ...engine.cards import covers, held
 from ...engine.position import ACTIVE, CARD_PLAYED, FLAGS
+from ...keys import DOWN, UP, A, B, Y
 from ...keys import LEFT as KEY_LEFT
 from ...keys import RIGHT as KEY_RIGHT
-from ...keys import B, Y
 from ..kit.cardrow import GREY
 from ..kit.draw import CENTRE, RIGHT, foot, page, text
-from ..kit.palette import DARK, INK, LIGHT, PAPER, TEAM, TERRAIN
+from ..kit.menu import ON_INK
+from ..kit.palette import DARK, HIGHLIGHT, INK, LIGHT, PAPER, TEAM, TERRAIN
 from ..kit.screen import Screen
 from ..kit.tabs import tabs, turned
+from .help_page import HelpText
 
 _TOP = const(42)
 _HIGH = const(62)  # of a resource card
@@ -25,23 +28,32 @@ _MANY = const(6)  # kinds of them
 
 
 class Pages(Screen):
-    """Pages under tabs; left and right turn them. A game has `keys`, their names, and `show`."""
+    """Pages under tabs; left and right turn them. The first has the cards; a game has `keys`, the
+    names of all, and `show` for the others."""
 
     name = "hand"
     keys = ()
 
     def __init__(self):
         self.at = 0
+        self.card = 0  # that is chosen: a kind of resource, or behind them a development card
+        self.legal = None  # kinds of action, asked for when first drawn
 
     def draw(self, ui):
         match = ui.match
         page(ui, match.names[match.holder], match.teams[match.holder])
         tabs(ui, [ui.t(key) for key in self.keys], self.at)
-        self.show(ui, match.game.hands[match.holder])
-        foot(ui, "B", ui.t("common.back"), "<>", ui.t("info.turn_page"))
+        t = ui.t
+        hints = ("B", t("common.back"), "<>", t("info.turn_page"))
+        if self.at:
+            self.show(ui, match.game.hands[match.holder])
+        else:
+            hints = ("A", t("info.explain"), "^v", t("info.card")) + hints
+            self._cards(ui, match.game.hands[match.holder])
+        foot(ui, *hints)
 
     def show(self, ui, hand):
-        """The page at self.at."""
+        """The page at self.at, but for the first."""
 
     def press(self, ui, key):
         if key in (B, Y):
@@ -49,34 +61,112 @@ class Pages(Screen):
         elif key in (KEY_LEFT, KEY_RIGHT):
             self.at = turned(self.at, key, len(self.keys))
             ui.redraw()
+        elif self.at:
+            return
+        elif key in (UP, DOWN):
+            self._move(ui, 1 if key == DOWN else -1)
+        elif key == A:
+            ui.push(HelpText(self._topic(ui)))
+
+    # The cards
+
+    def _cards(self, ui, hand):
+        """Resources as cards in a row, money beside them, development cards below."""
+        match = ui.match
+        game = match.game
+        rows = _rows(match)
+        if rows and self.legal is None:
+            self.legal = {act.kind_of(action) for action in match.legal()}
+        for kind in range(game.kinds):
+            x, wide, high = _place(ui, kind, rows)
+            _resource(ui, kind, held(game, match.view, hand, kind), x, wide, high)
+        total = game.hand_size(match.view, match.holder)
+        y = _below(rows) - 17
+        words = ui.t("common.card" if total == 1 else "common.n_cards", total)
+        end = text(ui, ui.body, words, 8, y, 80)
+        if total > game.hand_limit(match.view, match.holder):
+            ui.sprites.draw(ui.canvas, "robber", end + 8, y + 2)
+            words = ui.t("info.on_seven", total // 2)
+            text(ui, ui.body, words, end + 22, y, ui.width - end - 30)
+        y = _below(rows)
+        ui.canvas.hline(8, y, ui.width - 16, LIGHT)
+        for row in range(len(rows)):
+            self._development(ui, rows, row, False)
+        if not rows:
+            text(ui, ui.body, ui.t("info.no_development"), 8, y + 5, ui.width - 16, DARK)
+        self._mark(ui, True)
+
+    def _mark(self, ui, chosen):
+        """The card at the cursor, as chosen or not; returns the first row of pixels."""
+        match = ui.match
+        kinds = match.game.kinds
+        rows = _rows(match)
+        if self.card < kinds:
+            x, wide, high = _place(ui, self.card, rows)
+            ink = HIGHLIGHT if chosen else PAPER
+            for rim in (1, 2):
+                ui.canvas.rect(x - rim, _TOP - rim, wide + 2 * rim, high + 2 * rim, ink)
+            return _TOP
+        return self._development(ui, rows, self.card - kinds, chosen)
+
+    def _development(self, ui, rows, row, chosen):
+        """A kind of development card held: how many, and what can be done with it; the row of
+        pixels where it begins."""
+        match = ui.match
+        pitch = 18 if len(rows) < _MANY else 16
+        y = _below(rows) + 3 + row * pitch
+        card = rows[row]
+        deck = ui.part("deck")
+        name, picture, action = deck.CARDS[card]
+        paper, ink, pale = (INK, PAPER, LIGHT) if chosen else (PAPER, INK, DARK)
+        ui.canvas.fill_rect(4, y - 1, ui.width - 8, pitch, paper)
+        ui.sprites.draw(ui.canvas, picture, 8, y)
+        count = match.view[match.game.hands[match.holder] + match.game.hand_bytes + card]
+        end = text(ui, ui.body, "{} ".format(count), 28, y + 1, 20, ink)
+        if count > 1 and name in deck.COUNTED:
+            name += "s"
+        end = text(ui, ui.body, ui.t(name), end, y + 1, 110, ink)
+        mark, key = _state(match, card, action, self.legal)
+        if mark:
+            light = ON_INK if chosen else None
+            ui.sprites.draw(ui.canvas, mark, ui.width - 20, y + 2, None, light)
+        text(ui, ui.label, ui.t(key), end + 4, y + 4, ui.width - 26 - end - 4, pale, RIGHT)
+        return y
+
+    def _move(self, ui, step):
+        number = ui.match.game.kinds + len(_rows(ui.match))
+        first = self._mark(ui, False)
+        self.card = (self.card + step) % number
+        last = self._mark(ui, True)
+        ui.touch(min(first, last) - 2, max(first, last) + _HIGH + 2)
+
+    def _topic(self, ui):
+        """The topic of the rule help that the chosen card has."""
+        book = ui.part("help")
+        kinds = ui.match.game.kinds
+        if self.card < kinds:
+            return book.OF_RESOURCES[self.card]
+        return book.OF_CARDS[_rows(ui.match)[self.card - kinds]]
 
 
-def cards(ui, hand):
-    """Resources as cards in a row, money beside them, development cards below."""
-    match = ui.match
-    view = match.view
-    game = match.game
-    rows = []
-    for card in range(game.card_kinds):
-        if view[hand + game.hand_bytes + card]:
-            rows.append(card)
-    gap = 4 if game.kinds < 6 else 2
-    step = (ui.width - 2 * gap) // game.kinds
-    x = (ui.width - step * game.kinds + gap) // 2
-    high = _HIGH if len(rows) < _MANY else _SHORT
-    for kind in range(game.kinds):
-        _resource(ui, kind, held(game, view, hand, kind), x + kind * step, step - gap, high)
-    total = game.hand_size(view, match.holder)
-    y = _TOP + high + 4
-    words = ui.t("common.card" if total == 1 else "common.n_cards", total)
-    end = text(ui, ui.body, words, 8, y, 80)
-    if total > game.hand_limit(view, match.holder):
-        ui.sprites.draw(ui.canvas, "robber", end + 8, y + 2)
-        words = ui.t("info.on_seven", total // 2)
-        text(ui, ui.body, words, end + 22, y, ui.width - end - 30)
-    y += 17
-    ui.canvas.hline(8, y, ui.width - 16, LIGHT)
-    _development(ui, hand, rows, y + 3)
+def _rows(match) -> list:
+    """The kinds of development cards held."""
+    first = match.game.hands[match.holder] + match.game.hand_bytes
+    return [card for card in range(match.game.card_kinds) if match.view[first + card]]
+
+
+def _below(rows) -> int:
+    """The row of pixels under the resources."""
+    return _TOP + (_HIGH if len(rows) < _MANY else _SHORT) + 21
+
+
+def _place(ui, kind, rows):
+    """Column, width and height of a resource card."""
+    kinds = ui.match.game.kinds
+    gap = 4 if kinds < 6 else 2
+    step = (ui.width - 2 * gap) // kinds
+    x = (ui.width - step * kinds + gap) // 2
+    return x + kind * step, step - gap, _HIGH if len(rows) < _MANY else _SHORT
 
 
 def _resource(ui, kind, count, x, wide, high):
@@ -100,28 +190,6 @@ def _resource(ui, kind, count, x, wide, high):
     if high == _HIGH:
         words = ui.t("common." + name)
         text(ui, ui.label, words, x + 1, y + high - 12, wide - 2, ink, CENTRE)
-
-
-def _development(ui, hand, rows, y):
-    """A row for each kind of development card held: how many, and whether it may be played."""
-    if not rows:
-        text(ui, ui.body, ui.t("info.no_development"), 8, y + 2, ui.width - 16, DARK)
-        return
-    deck = ui.part("deck")
-    kinds = {act.kind_of(action) for action in ui.match.legal()}
-    for card in rows:
-        name, picture, action = deck.CARDS[card]
-        count = ui.match.view[hand + ui.match.game.hand_bytes + card]
-        ui.sprites.draw(ui.canvas, picture, 8, y)
-        end = text(ui, ui.body, "{} ".format(count), 28, y + 1, 20)
-        if count > 1 and name in deck.COUNTED:
-            name += "s"
-        end = text(ui, ui.body, ui.t(name), end, y + 1, 110)
-        mark, key = _state(ui.match, card, action, kinds)
-        if mark:
-            ui.sprites.draw(ui.canvas, mark, ui.width - 20, y + 2)
-        text(ui, ui.label, ui.t(key), end + 4, y + 4, ui.width - 26 - end - 4, DARK, RIGHT)
-        y += 18 if len(rows) < _MANY else 16
 
 
 def _state(match, card, action, legal):

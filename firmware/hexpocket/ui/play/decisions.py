@@ -4,6 +4,7 @@ from ...engine import action as act
 from ...engine import phase
 from ...engine.position import ACTIVE, NOBODY, PHASE
 from ..pages.result import Result
+from . import tips
 from .agree import Agree
 from .answer import Answer
 from .closing import Closing
@@ -44,6 +45,7 @@ def show(ui, record):
     match = ui.match
     kind = act.kind_of(record)
     turn = ui.part("turn")
+    tips.done(ui, kind)
     if kind == act.STEAL:
         ui.signal("robbery")
     elif kind == act.OFFER:
@@ -59,5 +61,7 @@ def show(ui, record):
             ui.to_say.append(ui.t("trade.nobody", match.names[match.view[ACTIVE]]))
     else:
         asked = match.view[PHASE]
-        screen = (turn.SCREENS.get(asked) or SCREENS[asked])(ui)
+        ui.only((turn.SCREENS.get(asked) or SCREENS[asked])(ui))
+        tips.arrive(ui)
+        return
     ui.only(screen)

@@ -8,7 +8,7 @@ from ..kit.draw import CENTRE, text
 from ..kit.menu import PAD, List
 from ..kit.palette import DARK, INK, PAPER
 from ..kit.screen import Screen
-from . import groups, table
+from . import groups, table, tips
 from .hints import hint_rows, hints
 from .look import Look
 from .shortcuts import shortcuts
@@ -126,4 +126,7 @@ class Turn(Screen):
         """Do it, or ask for more."""
         of = ui.part("not_now").thing
         actions = [action for action in ui.match.legal() if of(action) == thing]
-        ui.part("turn").choose(ui, act.kind_of(thing), actions)
+        kind = act.kind_of(thing)
+        go_on = ui.part("turn").choose
+        if not tips.choose(ui, kind, lambda ui: go_on(ui, kind, actions)):
+            go_on(ui, kind, actions)
