@@ -32,7 +32,8 @@ BOOKS = {"catan": catan_tips, "america": america_tips}
 TURNS = {"catan": catan_turn, "america": america_turn}
 PHASES = {
     "catan": {number for name, number in vars(phase).items() if name.isupper()} - {phase.OWN},
-    "america": {facts.FOUND_CITY, facts.FOUND_NEUTRAL, facts.MOVING, facts.ROUTING, facts.EXTRA},
+    "america": {facts.FOUND_CITY, facts.FOUND_NEUTRAL, facts.MOVING, facts.ROUTING, facts.EXTRA,
+                facts.CALLING},  # fmt: skip
 }
 PHASES["america"] |= PHASES["catan"] - {phase.FOUND_SETTLEMENT}
 BOTH = pytest.mark.parametrize("name", BOOKS)

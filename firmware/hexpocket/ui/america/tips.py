@@ -8,13 +8,14 @@ from ...games.america import acts, facts
 FIRST = const(64)
 OWN = ("main", "found_city", "found_neutral", "found_road", "robber", "road", "settler", "train",
        "bank", "move", "moving", "deliver", "route", "free_road", "extra", "cavalry", "engineer",
-       "right_of_way", "mineral_rights", "cattle_drive", "scout", "native_support")  # fmt: skip
+       "right_of_way", "mineral_rights", "cattle_drive", "scout", "native_support", "calling")  # fmt: skip
 PHASES = {
     facts.FOUND_CITY: "found_city",
     facts.FOUND_NEUTRAL: "found_neutral",
     facts.MOVING: "moving",
     facts.ROUTING: "route",
     facts.EXTRA: "extra",
+    facts.CALLING: "calling",
     phase.FREE_ROAD: "free_road",
 }
 KINDS = {

@@ -19,7 +19,7 @@ from . import flow
 
 # In all games, by number: new ones go to the end.
 SHARED = ("roll_off", "roll", "main", "discard", "steal", "offer", "invite", "answer", "counter",
-          "closing", "buy")  # fmt: skip
+          "closing", "buy", "asking", "agreeing")  # fmt: skip
 # By phase, and by kind of action in the turn menu; a game has further ones, and its own.
 PHASES = {
     phase.ROLL_OFF: "roll_off",
@@ -30,9 +30,11 @@ PHASES = {
     phase.ROBBING: "robber",
     phase.STEALING: "steal",
     phase.OFFERING: "offer",
+    phase.ASKING: "asking",
     phase.ANSWERING: "answer",
     phase.COUNTERING: "counter",
     phase.CLOSING: "closing",
+    phase.AGREEING: "agreeing",
 }
 KINDS = {act.ROAD: "road", act.BUY: "buy", act.BANK: "bank", act.INVITE: "invite"}
 
