@@ -8,7 +8,8 @@ from ...games.america import acts, facts
 FIRST = const(64)
 OWN = ("main", "found_city", "found_neutral", "found_road", "robber", "road", "settler", "train",
        "bank", "move", "moving", "deliver", "route", "free_road", "extra", "cavalry", "engineer",
-       "right_of_way", "mineral_rights", "cattle_drive", "scout", "native_support", "calling")  # fmt: skip
+       "right_of_way", "mineral_rights", "cattle_drive", "scout", "native_support",
+       "calling")  # fmt: skip
 PHASES = {
     facts.FOUND_CITY: "found_city",
     facts.FOUND_NEUTRAL: "found_neutral",
