@@ -13,6 +13,7 @@ class Table(NamedTuple):
     half: int  # actions until the power goes off and on again
     chooser: Callable  # makes what chooses actions: (rng, view, actions)
     kinds: set[int]  # of action
+    builds: Callable  # whether all know that a seat may build after another's turn: (pos, seat)
 
 
 TABLES = tuple(Table(**table.HANDHELD) for table in all_of("table"))

@@ -17,6 +17,7 @@ from hexpocket.hal.storage import Storage
 from hexpocket.ui.match import unpack
 from hexpocket.ui.play import flow
 from tests.support.handheld import Handheld
+from tests.support.handovers import one_by_one
 from tests.support.pilot import Pilot
 from tests.support.scramble import retold, scrambled
 from tests.support.tables import TABLES, Table
@@ -61,6 +62,7 @@ class Played:
         pilot.play()
         self.after = pilot.pressed
         self.actions = pilot.actions
+        self.curtains = pilot.curtains
         self.end = bytes(self.second.match._pos)
 
     def watch(self, handheld):
@@ -114,6 +116,14 @@ def test_it_ends_on_the_result_screen_in_the_position_of_the_same_actions(played
 
 def test_every_kind_of_action_was_done(played):
     assert {act.kind_of(action) for action in played.actions} == played.table.kinds
+
+
+def test_it_was_handed_over_half_as_often_as_if_all_were_asked_one_by_one(played, capsys):
+    before = one_by_one(played.table.game, played.start, played.actions, played.table.builds)
+    with capsys.disabled():
+        print(f"\n{played.table.game.name}: {played.curtains} curtains, {before} one by one")
+    most = 0.5 if played.table.game.name == "america" else 0.9
+    assert played.curtains < most * before
 
 
 def test_no_screen_showed_what_its_reader_may_not_know(played):

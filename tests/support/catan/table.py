@@ -14,6 +14,7 @@ HANDHELD = {
     "half": 240,
     "chooser": lambda: by_weight,
     "kinds": {kind << 16 for kind in range(1, act.KINDS)},
+    "builds": lambda pos, seat: False,
 }
 # Phases beside those of matches.py, those of the founding among them, and options to play with.
 OWN = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT)
