@@ -24,6 +24,7 @@ from hexpocket.engine.position import (
     NO_TRADE,
     NOBODY,
     OPTIONS,
+    PHASE,
     RANDOM,
     TURN,
     IllegalAction,
@@ -31,7 +32,7 @@ from hexpocket.engine.position import (
     players,
 )
 
-from . import games
+from . import bargains, games
 from .files import write_whole
 from .players import Choose, plan_of, uniform
 from .referee.check import Watch
@@ -118,7 +119,8 @@ class Judge:
         if not found and listed and dice.randrange(_STRAY) == 0:
             found = _stray(game, pos, listed, dice)
         if not found and dice.randrange(_LOOK) == 0:
-            found = _views(game, pos, listed) or firmware.problem(game, pos)
+            found = _views(game, pos, listed) or _in_the_open(game, pos, listed, dice)
+            found = found or firmware.problem(game, pos)
         self.before = bytes(pos)
         return found
 
@@ -126,6 +128,8 @@ class Judge:
         """Pieces stay, and what else a game keeps is right, from the position before to this."""
         first = self.plan.lasting(self.game)
         found = _lost(self.before[first:], pos[first:])
+        if not found and record:
+            found = bargains.problem(self.game, self.before, record, pos)
         if not found and record and self.plan.since:
             found = self.plan.since(self.game, self.before, record, pos)
         return found
@@ -178,6 +182,35 @@ def _views(game, pos, listed) -> str:
         if seat == pos[ACTOR] and game.legal(seen) != listed:
             return f"seat {seat} would do other things, had it only its view"
     return ""
+
+
+def _in_the_open(game, pos, listed, dice) -> str:
+    """What may be said where no hand is shown, and who is asked next, tells nothing hidden."""
+    if pos[PHASE] not in game.open or not get16(pos, TURN):
+        return ""
+    if any(game.legal(game.view(pos, seat)) != listed for seat in (*range(players(pos)), NOBODY)):
+        return "what may be said in the open depends on who looks"
+    other = _dealt_anew(game, pos, dice)
+    for action in listed:
+        one, two = bytearray(pos), bytearray(other)
+        game.play(one, action)
+        game.play(two, action)
+        if (one[PHASE], one[ACTOR]) != (two[PHASE], two[ACTOR]):
+            return f"what follows {action}, said in the open, depends on hidden cards"
+    return ""
+
+
+def _dealt_anew(game, pos, dice) -> bytearray:
+    """The resource cards of all but the active player dealt among them anew."""
+    other = bytearray(pos)
+    hands = [hand for seat, hand in enumerate(game.hands[: players(pos)]) if seat != pos[ACTIVE]]
+    kinds = range(game.resources)
+    pool = [kind for hand in hands for kind in kinds for _ in range(pos[hand + kind])]
+    dice.shuffle(pool)
+    for hand in hands:
+        dealt = [pool.pop() for _ in range(sum(pos[hand : hand + game.resources]))]
+        other[hand : hand + game.resources] = bytes(map(dealt.count, kinds))
+    return other
 
 
 def _play(task: tuple[str, int]) -> Played:

@@ -23,7 +23,7 @@ class Fuzz(NamedTuple):
     games: int  # how many, if nothing else is asked for
     options: tuple[int, ...]  # bits that come up in every combination
     aimless_cap: int  # turns of aimless players
-    aimless_trading_cap: int  # the same with offers, which make eight times the actions
+    aimless_trading_cap: int  # the same with offers, which make five times the actions
     lasting: Callable[..., int]  # (game): where the pieces begin that stay for ever
     to_win: Callable[..., int]  # (game, pos): the points of a winner
     player: Callable[..., Choose] | None = None  # (game): one with a goal, if that is needed

@@ -32,10 +32,10 @@ GOLDEN = Golden(
     perfts=(
         (4, 11, 0, 6, 3),
         (3, 12, NO_TRADE, 14, 4),
-        (4, 13, BEGINNER | NO_TRADE, 300, 5),
+        (4, 13, BEGINNER | NO_TRADE, 307, 5),
         (3, 14, NO_TRADE, 600, 8),
-        (4, 15, BEGINNER, 60, 4),
-        (3, 16, BEGINNER | NO_TRADE | DECKED_DICE, 900, 6),
+        (4, 15, BEGINNER, 66, 4),
+        (3, 16, BEGINNER | NO_TRADE | DECKED_DICE, 883, 6),
     ),
     options=(0, NO_TRADE, BEGINNER | NO_TRADE),
     positions=500,

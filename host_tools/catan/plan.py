@@ -23,11 +23,11 @@ GOLDEN = Golden(
     ),
     perfts=(
         (4, 11, 0, 4, 4),
-        (3, 12, MODERN, 60, 4),
+        (3, 12, MODERN, 52, 5),
         (4, 13, BEGINNER | NO_TRADE, 200, 9),
         (4, 14, NO_TRADE | MODERN, 500, 6),
         (3, 15, NO_TRADE, 400, 7),
-        (4, 16, BEGINNER, 40, 4),
+        (4, 16, BEGINNER, 39, 5),
     ),
     options=(0, MODERN, BEGINNER | MODERN),
     positions=1500,

@@ -5,8 +5,9 @@ import json
 import pytest
 
 from hexpocket.engine import action as act
+from hexpocket.engine import phase
 from hexpocket.engine.cards import HIDDEN, add
-from hexpocket.engine.position import ACTIVE, ACTOR, NO_TRADE, PHASE, RANDOM, TURN
+from hexpocket.engine.position import ACTIVE, ACTOR, NO_TRADE, OFFERS, PHASE, RANDOM, TURN
 from hexpocket.games.america import America, acts
 from hexpocket.games.america import facts as america
 from hexpocket.games.catan import Catan, facts
@@ -161,6 +162,53 @@ class PaysDeals(GivesGold):
     kind = act.DEAL
 
 
+class AsksTheRich(Catan):
+    """When somebody wants an offer, the next player is not asked if he has no ore."""
+
+    def play(self, pos, action):
+        record = super().play(pos, action)
+        asked = action == act.WANT and pos[PHASE] == phase.ASKING
+        if asked and not pos[self.hands[pos[ACTOR]] + facts.ORE]:
+            super().play(pos, act.REFUSE)
+        return record
+
+
+class ShowsWhoCanPay(Catan):
+    """Who looks on does not know whether the partner may agree."""
+
+    def legal(self, pos):
+        listed = super().legal(pos)
+        if pos[PHASE] != phase.AGREEING:
+            return listed
+        return listed[:1] if pos[self.hands[pos[ACTOR]]] == HIDDEN else listed
+
+
+class CountsNothing(Catan):
+    """Deals that come to nothing are not counted."""
+
+    def play(self, pos, action):
+        made = pos[OFFERS]
+        record = super().play(pos, action)
+        if action == act.AGREE:
+            pos[OFFERS] = made
+        return record
+
+
+class TradesCheaply(Catan):
+    """A deal agreed aloud costs the partner nothing."""
+
+    def play(self, pos, action):
+        hand = self.hands[pos[ACTOR]]
+        before = bytes(pos)
+        record = super().play(pos, action)
+        if action == act.AGREE:
+            for at in range(5):
+                paid = max(before[hand + at] - pos[hand + at], 0)
+                pos[hand + at] += paid
+                pos[self.bank + at] -= min(paid, pos[self.bank + at])
+        return record
+
+
 class NeverEnds(America):
     """Nobody can pass in the extraordinary build phase."""
 
@@ -199,7 +247,7 @@ class ListsTooLittle(America):
         return super().legal(pos) if any(pos[RANDOM : RANDOM + 6]) else super().legal(pos)[:1]
 
 
-SEEDS = {PaysRoutes: 513, PaysDeals: 513, NeverEnds: 10}  # where it comes to that
+SEEDS = {AsksTheRich: 257, PaysDeals: 0, NeverEnds: 8}  # where it comes to that
 
 
 @pytest.mark.parametrize("name", games.NAMES)
@@ -240,7 +288,11 @@ def test_every_game_is_played(tmp_path):
         (PaysRoutes, "gold are paid for a way of"),
         (PaysTwice, "gold, not"),
         (Compensates, "gold, not"),
-        (PaysDeals, "a deal does not keep its gold"),
+        (PaysDeals, "in a trade, not"),
+        (AsksTheRich, "said in the open, depends on hidden cards"),
+        (ShowsWhoCanPay, "depends on who looks"),
+        (CountsNothing, "was not counted, or another was"),
+        (TradesCheaply, "in a trade, not"),
         (NeverEnds, "the turn goes on after 700 actions"),
         (PilesUpTrains, "three trains rest on one path"),
         (ForgetsToHide, "sees another number of cards"),

@@ -55,7 +55,7 @@ def test_aimless_players_do_not():
 def test_a_stalemate_ends_with_the_turn_cap():
     """All rails are laid, goods are left, no train reaches a city that would take them (A64)."""
     player = Pioneer(AMERICA)
-    pos, _ = play(player, 3, 147, BEGINNER | NO_TRADE, 1000)
+    pos, _ = play(player, 3, 99, BEGINNER | NO_TRADE, 1000)
     assert pos[PHASE] == phase.OVER
     assert (pos[ACTIVE], get16(pos, TURN)) == (NOBODY, 1000)
     for seat, hand in enumerate(AMERICA.hands[:3]):

@@ -27,6 +27,7 @@ WORDS = (
     *("roll", "end", "road", "settlement", "city", "buy", "play", "pass", "robber", "steal"),
     *("discard", "trade", "offer", "more", "less", "send", "cancel", "invite", "accept"),
     *("refuse", "counter", "deal", "no", "nothing", "knight", "building", "invention"),
+    *("propose", "want", "agree", "build"),
     *("monopoly", "victory", "point", "lumber", "brick", "wool", "grain", "ore", "red", "blue"),
     *("orange", "white", "->", "0", "1", "2", "3", "4", "5", "6", "7", "18", "19", "53", "54"),
     *("rail", "found", "settler", "train", "move", "step", "fuel", "stop", "deliver", "route"),
