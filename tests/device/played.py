@@ -101,7 +101,7 @@ class Played:
 
     def act(self):
         """The next action, and on to the next decision."""
-        before = self._follow(self.pilot.act, self.pilot.choose())
+        before = self._follow(self.pilot.decide)
         self.pilot.go_on()
         kind = act.kind_of(self.actions[-1])
         if kind in self.undo and kind not in self.undone and self.can_undo():

@@ -5,7 +5,8 @@ from random import Random
 from hexpocket import keys
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
-from hexpocket.engine.position import PHASE
+from hexpocket.engine.position import ACTOR, PHASE
+from hexpocket.ui.play.hands_up import HandsUp
 from tests.support.handheld import FRAME, Handheld
 from tests.support.planner import plans
 
@@ -25,17 +26,21 @@ WEIGHTS = {
     act.MORE: 3,
     act.LESS: 3,
     act.SEND: 40,
+    act.PROPOSE: 15,
     act.CANCEL: 1,
+    act.WANT: 8,
+    act.AGREE: 20,
     act.ACCEPT: 20,
     act.REFUSE: 5,
     act.COUNTER: 4,
     act.DEAL: 30,
     act.NO_DEAL: 2,
     act.END_TURN: 12,
+    act.PASS: 40,
 }
 WORDS = {keys.UP: "up", keys.DOWN: "down", keys.LEFT: "left", keys.RIGHT: "right",
          keys.A: "a", keys.B: "b", keys.X: "x", keys.Y: "y"}  # fmt: skip
-INFORMING = ("dice", "notice", "news", "message", "tip")  # A goes on
+INFORMING = ("dice", "notice", "news", "message", "outcome", "tip")  # A goes on
 WALK = 100  # ms between two looks whether a piece has arrived
 
 
@@ -57,6 +62,7 @@ class Pilot:
         self.pressed: list[str] = []  # words of a script
         self.actions: list[int] = []
         self.tips: list[str] = []  # read
+        self.curtains = 0  # opened
 
     def press(self, *buttons):
         for button in buttons:
@@ -72,11 +78,38 @@ class Pilot:
         """Through notices and the curtain to the next decision."""
         match = self.handheld.match
         while self.handheld.screen.name in INFORMING or match.curtain():
+            self.curtains += self.handheld.screen.name == "curtain"
             self.press("a")
 
     def choose(self) -> int:
         match = self.handheld.match
-        return self.chooser(self.rng, match.view, match.legal())
+        return self.choose_at(match.game, match._pos)
+
+    def choose_at(self, game, pos) -> int:
+        """As the player asked, who knows his hand though it may not be on the screen."""
+        return self.chooser(self.rng, game.view(pos, pos[ACTOR]), game.legal(pos))
+
+    def decide(self):
+        """The next action; if all are asked in the open, all of them."""
+        screen = self.handheld.screen
+        if isinstance(screen, HandsUp):
+            self.raise_hands(screen)
+        else:
+            self.act(self.choose())
+
+    def raise_hands(self, screen):
+        """Tick whoever is in, seat by seat; after each the last row is chosen again."""
+        game = self.handheld.match.game
+        pos = bytearray(self.handheld.match._pos)
+        buttons = []
+        while pos[PHASE] == screen.asked:
+            action = self.choose_at(game, pos)
+            if action == screen.yes:
+                rows = len(screen.seats) - screen.seats.index(pos[ACTOR])
+                buttons += ["up"] * rows + ["a"]
+            game.apply(pos, action)
+        self.do(*buttons, "a")
+        assert self.handheld.match._pos == pos
 
     def ways(self, action) -> dict:
         return plans(self.handheld.app, action)
@@ -112,5 +145,5 @@ class Pilot:
             self.go_on()
             if self.handheld.match.view[PHASE] == phase.OVER:
                 return
-            self.act(self.choose())
+            self.decide()
         self.go_on()

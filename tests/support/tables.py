@@ -14,6 +14,7 @@ class Table(NamedTuple):
     chooser: Callable  # makes what chooses actions: (rng, view, actions)
     kinds: set[int]  # of action
     untold: list[str]  # tips that do not come up
+    builds: Callable  # whether all know that a seat may build after another's turn: (pos, seat)
 
 
 TABLES = tuple(Table(**table.HANDHELD) for table in all_of("table"))

@@ -68,6 +68,8 @@ class Walker:
         for step in range(STEPS):
             self.visited.add(handheld.screen.name)
             handheld.press(self.choose(handheld.screen))
+            while getattr(handheld.screen, "walking", False):
+                handheld.frame()
             if step % 20 == 19:
                 assert not is_stuck(handheld), handheld.screen.name
 

@@ -18,6 +18,7 @@ from hexpocket.hal.storage import Storage
 from hexpocket.ui.match import unpack
 from hexpocket.ui.play import flow, tips
 from tests.support.handheld import Handheld
+from tests.support.handovers import one_by_one
 from tests.support.pilot import Pilot
 from tests.support.scramble import retold, scrambled
 from tests.support.tables import TABLES, Table
@@ -64,6 +65,7 @@ class Played:
         self.after = pilot.pressed
         self.actions = pilot.actions
         self.tips = pilot.tips
+        self.curtains = pilot.curtains
         self.end = bytes(self.second.match._pos)
 
     def watch(self, handheld):
@@ -131,6 +133,14 @@ def test_every_new_decision_was_explained(played):
         unseen += [] if times else [name]
         assert app.settings.is_new(tips.number(app, name)) == (times == 0), name
     assert unseen == played.table.untold
+
+
+def test_it_was_handed_over_half_as_often_as_if_all_were_asked_one_by_one(played, capsys):
+    before = one_by_one(played.table.game, played.start, played.actions, played.table.builds)
+    with capsys.disabled():
+        print(f"\n{played.table.game.name}: {played.curtains} curtains, {before} one by one")
+    most = 0.5 if played.table.game.name == "america" else 0.9
+    assert played.curtains < most * before
 
 
 def test_no_screen_showed_what_its_reader_may_not_know(played):

@@ -7,14 +7,17 @@ from host_tools.america.pioneer import Pioneer
 NEW = 20  # times what was not done yet is more likely
 # Weight of an action by kind where a pioneer's would make games long.
 _WEIGHTS = {
-    act.OFFER: 0.02,
+    act.OFFER: 0.05,
     act.INVITE: 0.005,
     act.MORE: 1,
     act.LESS: 1,
     act.SEND: 40,
+    act.PROPOSE: 40,
     act.CANCEL: 0.2,
+    act.WANT: 8,
+    act.AGREE: 6,
     act.COUNTER: 0.3,
-    act.ACCEPT: 3,
+    act.ACCEPT: 8,
     act.REFUSE: 3,
     act.DEAL: 20,
     act.NO_DEAL: 1,

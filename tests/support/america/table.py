@@ -22,6 +22,7 @@ HANDHELD = {
     "chooser": lambda: Driver(GAME),
     "kinds": {kind << 16 for kind in range(1, acts.KINDS)} - set(_BASE_ONLY),
     "untold": ["found_neutral"],  # only three players put such cities
+    "builds": lambda pos, seat: GAME.hand_size(pos, seat) >= facts.LEAST_COST,
 }
 # A choice of routes is too rare to be met by chance.
 OWN = (phase.ROLL_OFF, facts.FOUND_CITY, facts.FOUND_NEUTRAL, facts.MOVING, facts.EXTRA,

@@ -15,6 +15,7 @@ HANDHELD = {
     "chooser": lambda: by_weight,
     "kinds": {kind << 16 for kind in range(1, act.KINDS)},
     "untold": [],
+    "builds": lambda pos, seat: False,
 }
 # Phases beside those of matches.py, those of the founding among them, and options to play with.
 OWN = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT)

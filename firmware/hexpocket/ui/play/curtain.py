@@ -58,7 +58,7 @@ class Curtain(Screen):
     def draw(self, ui):
         match = ui.match
         seat = match.view[ACTOR]
-        why, answer, key = _why(ui)
+        why, answer, key = reason(ui)
         _cloth(ui, TEAM[match.teams[seat]])
         t = ui.t
         wide = ui.width - 36
@@ -73,7 +73,7 @@ class Curtain(Screen):
         foot(ui, *(hints + ("X", t("common.menu"))))
 
     def press(self, ui, key):
-        answer = _why(ui)[1]
+        answer = reason(ui)[1]
         if key == A:
             ui.match.take()
             if len(ui.screens) > 1:  # the light went out: go on as before
@@ -87,7 +87,8 @@ class Curtain(Screen):
             ui.push(Pause(ui))
 
 
-def _why(ui):
+def reason(ui):
+    """Of the phase, as WHY has it."""
     now = ui.match.view[PHASE]
     return ui.part("turn").WHY.get(now) or WHY.get(now) or _TURN
 

@@ -15,6 +15,7 @@ from .answer import LIST_Y, both_sides
 class Partners(Menu):
     """To whom? At first the one to whom the last offer went. The terms stand above."""
 
+    name = "partners"
     overlay = False
 
     def __init__(self, ui):
