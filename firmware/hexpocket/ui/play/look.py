@@ -3,14 +3,14 @@
 from ...keys import DOWN, LEFT, RIGHT, UP, A, B
 from ..kit.screen import Screen
 from . import table
-from .shortcuts import shortcuts
+from .shortcuts import on_board
 
 _STEP = 24  # pixels a press moves the board
 _WAYS = {UP: (0, -_STEP), DOWN: (0, _STEP), LEFT: (-_STEP, 0), RIGHT: (_STEP, 0)}
 
 
 class Look(Screen):
-    """A looks closer and back, the arrows move, B brings the menu again."""
+    """A and Y look closer and back, the arrows move, B brings the menu again."""
 
     name = "look"
     board = True
@@ -30,4 +30,4 @@ class Look(Screen):
             elif island.pan(*_WAYS[key]):
                 ui.redraw()
         else:
-            shortcuts(ui, key)
+            on_board(ui, key)

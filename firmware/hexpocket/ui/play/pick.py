@@ -11,13 +11,13 @@ from ...engine import phase
 from ...engine.position import ACTOR, NOBODY, NONE, PHASE
 from ...keys import A, B
 from ..board.pieces import HEX, PATH
-from ..board.targets import Targets
+from ..board.targets import MOVED, STAYED, Targets
 from ..kit.draw import BAR
 from ..kit.menu import Menu
 from ..kit.screen import Screen
 from ..parts import own_key
 from . import flow, table
-from .shortcuts import shortcuts
+from .shortcuts import on_board
 
 # What is asked, by phase or by kind of action: keys of the room "pick".
 _ASKED = {
@@ -48,7 +48,7 @@ class Pick(Screen):
         self.targets = Targets(table.board(ui), places, ui.match.teams[view[ACTOR]])
 
     def draw(self, ui):
-        table.board(ui).draw(ui.match.view)
+        table.board(ui).draw(ui.match.view, self.targets)
         self.targets.draw()
         if ui.match.holder == NOBODY:
             table.status(ui, self._asked(ui))
@@ -61,10 +61,12 @@ class Pick(Screen):
             self.choose(ui, self.targets.action())
         elif key == B:
             self._back(ui)
-        elif self.targets.press(ui, key):
-            self._tell(ui)
         else:
-            shortcuts(ui, key)
+            moved = self.targets.press(ui, key)
+            if moved == MOVED:
+                self._tell(ui)
+            elif moved == STAYED:
+                on_board(ui, key)
 
     def choose(self, ui, action):
         flow.do(ui, action)
@@ -100,14 +102,12 @@ class Pick(Screen):
         return site_at(ui, self.targets.action())
 
     def _back(self, ui):
-        """To the turn menu; where nothing can be put off, closer to the cursor and back."""
+        """To the turn menu, or to a question whether to pass; not where one must choose."""
         if self.optional:
             ui.pop()
         elif self.may_pass:
             rows = [(ui.own("pick.lay_on"), 0), (ui.own("pick.no_second"), act.PASS)]
             ui.push(Menu("no_second", rows, _pass_or_not))
-        else:
-            table.zoom(ui)
 
 
 def pick_any(ui):
