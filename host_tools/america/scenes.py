@@ -91,7 +91,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("america-coast", "moving", playing(WAGON, **COAST), "left"),
     Scene("america-moving-train", "moving", playing(TRAIN), "right"),
     Scene("america-fee", "moving", playing(TRAIN), "down*3"),
-    Scene("america-moving-close", "moving", playing(TRAIN), "x up*10 a"),
+    Scene("america-moving-wide", "moving", playing(TRAIN), "y"),
     Scene("america-tip", "tip", tipped(playing(TRAIN))),
     Scene("america-tip-card", "tip", tipped(playing()), "a up*2 a"),
     Scene("america-halt", "halt", playing(TRAIN, "step 133-137"), "down a"),

@@ -42,6 +42,8 @@ APPLY = "apply"
 CHECK = "check of a saved position"
 RULES = "rules on their map"
 CURSOR = "button to pixels, cursor move"
+MOVE = "cursor move, close by"
+SCROLL = "cursor move that scrolls"
 REDRAW = "full-screen redraw and push"
 FIRMWARE = "flash, firmware with the app"
 ROMFS = "flash, assets in ROMFS"
@@ -124,7 +126,10 @@ def shipped(flash: bytes) -> list[dict]:
 
 
 def cursor(flash: bytes, game: str) -> dict:
-    """From a button to the last pixel, where a player of a new game chooses a place."""
+    """From a button to the last pixel, where a player of a new game chooses a place.
+
+    A move to a place out of the close view's window redraws all of it: see `drawn`.
+    """
     machine = Machine(with_probe(flash, {}))
     machine.run_until(machine.light, 3000)
     machine.settle()
@@ -135,23 +140,31 @@ def cursor(flash: bytes, game: str) -> dict:
         machine.press(presses.pop(0))
         machine.settle()
     moves = []
-    for key in 3 * ("right", "down", "left", "up"):
+    for key in 4 * ("right", "down", "left", "up"):
         before = machine.now
+        told = len(machine.report)
         machine.press(key)
         machine.settle()
-        if machine.panel.changed > before:  # there was a place that way
+        if machine.panel.changed > before and len(machine.report) == told:
             moves.append((machine.panel.changed - before) / 1000)
     if not machine.report.endswith(b"screen pick\n") or len(moves) < _MOVES:
         raise RuntimeError(f"{len(moves)} moves of the cursor were seen; {machine.words()}")
     return row(CURSOR, 60, max(moves), "ms", f"worst of {len(moves)}", game)
 
 
-def drawn(flash: bytes, files: dict[str, bytes], game: str) -> dict:
-    """Every screen, from nothing to the last pixel."""
+def drawn(flash: bytes, files: dict[str, bytes], game: str) -> list[dict]:
+    """Every screen, from nothing to the last pixel; and the cursor's moves close by."""
     machine = Machine(with_probe(flash, files))
-    lines = said(machine)
-    times = {words[2]: int(words[1]) / 1000 for words in lines if words[0] == "redraw"}
-    return _worst(REDRAW, 120, times, "ms", game)
+    times: dict[str, dict[str, float]] = {"redraw": {}, "move": {}, "scroll": {}}
+    for what, *figure in said(machine):
+        if what in times:
+            time, name = figure
+            times[what][name] = max(times[what].get(name, 0), int(time) / 1000)
+    return [
+        _worst(REDRAW, 120, times["redraw"], "ms", game),
+        _worst(MOVE, 60, times["move"], "ms", game),
+        _worst(SCROLL, 120, times["scroll"], "ms", game),
+    ]
 
 
 def most_used(flash: bytes, files: dict[str, bytes], game: str) -> dict:
@@ -247,7 +260,7 @@ def measure() -> list[dict]:
     for game in RECORDED:
         rows.append(cursor(flash, game))
         files = screens.files(game, recorded_games(game))
-        rows += [most_used(flash, files, game), drawn(flash, files, game)]
+        rows += [most_used(flash, files, game), *drawn(flash, files, game)]
         rows += replayed(flash, game)
     for what, place, path in (
         (FIRMWARE, "firmware", rp2.binary()),

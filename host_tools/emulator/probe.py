@@ -12,10 +12,12 @@ from binascii import crc32
 from machine import mem32
 
 from hexpocket.boards import waveshare as board
+from hexpocket.keys import DOWN, LEFT, RIGHT, UP, Y
 
 _UART = 0x4003_4000
 _FRAME = 20  # ms, as the app's
 _CHECKED = 12  # one position in so many: a check takes longer than all else
+_AROUND = (UP, DOWN, RIGHT, LEFT, DOWN, UP, LEFT, RIGHT, RIGHT, RIGHT, DOWN, DOWN)
 _THRIFT = 1024  # bytes of garbage, at most, when what is in use is measured
 
 
@@ -53,13 +55,13 @@ def start():
 
 
 def play(app):
-    """The app's own loop; a line for every new screen."""
-    shown = None
+    """The app's own loop; a line for every screen that is drawn as a whole."""
+    drawn = watch(app)
     while True:
         app.step()
-        if app.screens[-1] is not shown:
-            shown = app.screens[-1]
-            say("screen", shown.name)
+        if drawn:
+            drawn.clear()
+            say("screen", app.screens[-1].name)
         app.device.wait(max(1, _FRAME - (app.device.ticks() - app.now & 0x3FFFFFFF)))
 
 
@@ -85,6 +87,8 @@ def screens(app):
             if app.screens[-1].name != wanted:
                 raise ValueError(name + " shows " + app.screens[-1].name)
             redraw(app, name)
+            if hasattr(app.screens[-1], "targets"):
+                moves(app, name)
             count += 1
     app.home()
     app.say(app.t("front.store_full"))
@@ -158,6 +162,29 @@ def redraw(app, name):
     app.draw()
     app.device.show(0, app.height)
     say("redraw", time.ticks_diff(time.ticks_us(), began), name)
+
+
+def moves(app, name):
+    """From a press to the last pixel: the cursor to each side and back, the board close by."""
+    drawn = watch(app)
+    if not app.island.close:
+        press(app, (Y,))
+    for key in _AROUND:
+        gc.collect()
+        drawn.clear()
+        app.device.buttons.pressed = (key,)
+        began = time.ticks_us()
+        app.step()
+        say("scroll" if drawn else "move", time.ticks_diff(time.ticks_us(), began), name)
+    del app.draw
+
+
+def watch(app):
+    """A list to which something is added whenever all of the screen is drawn."""
+    drawn = []
+    draw = app.draw
+    app.draw = lambda: drawn.append(draw())
+    return drawn
 
 
 def engine():

@@ -28,7 +28,7 @@ INDEX = "screens.txt"
 _LEFT_OUT = {"dice", "notice", "message"}
 # Pages that may be opened over screens that need much RAM: rows of the menu from its end up.
 _PAGES = (
-    ("hand", "y"),
+    ("hand", "x up*9 a"),
     ("slots", "x up*3 a"),
     ("not_now", "x up*4 a"),
     ("help_text", "x up*5 a a"),

@@ -15,6 +15,8 @@ ONCE = {
 BY_GAME = {
     "heap in use, worst of": 136,
     "button to pixels, cursor move": 60,
+    "cursor move, close by, worst of": 60,
+    "cursor move that scrolls, worst of": 120,
     "full-screen redraw and push, worst of": 120,
     "list of legal actions, median": 25,
     "list of legal actions, worst": 80,

@@ -92,7 +92,7 @@ def targets(board):
     yield [act.SETTLEMENT | node for node in range(board.nodes)]
     yield [act.CITY | node for node in range(0, board.nodes, 3)]
     yield [act.ROAD | path for path in range(0, board.paths, 2)]
-    yield [act.ROBBER_TO | hex_id for hex_id in range(board.hexes)]
+    yield [act.ROBBER_TO | hex_id for hex_id in range(0, board.hexes, 3)]  # others step back
     if len(board.sites):
         yield [acts.TRAIN | path for path in range(0, board.paths, 2)]
         for kind in (acts.FOUND, acts.SETTLER, acts.DELIVER):
@@ -125,10 +125,11 @@ def walk(island, pos, places):
         island.overview()
     else:
         island.look_at(*island.place_at(places.action()))
+    island.near = island.close
     rows = Rows()
     for step in range(12):
         if rows.rows is None:
-            island.draw(pos)
+            island.draw(pos, places)
             places.draw()
         yield f"{places.action():x} {rows.rows}"
         rows.rows = (0, 0)

@@ -86,9 +86,9 @@ class Ledger:
             self.texts = [t for t in self.texts if not _meet(t.box(), (x, y, x + w, y + h))]
             _enlarge(ui, x, y, w, h)
 
-        def board(island, view):
+        def board(island, *shown):
             self.on_board = True
-            _board(island, view)
+            _board(island, *shown)
             self.on_board = False
 
         monkeypatch.setattr(Font, "draw", written)

@@ -79,7 +79,7 @@ class Still:
 
     def __setattr__(self, name, thing):
         if name == "island" and thing:  # machine code would draw beyond a device of one pixel
-            thing.draw = lambda pos: None
+            thing.draw = lambda *shown: None
             thing.in_sight = lambda *place: False
         self.__dict__[name] = thing
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hexpocket.engine import action as act
-from hexpocket.engine.position import ACTOR, NOBODY, PHASE, players
+from hexpocket.engine.position import ACTOR, NOBODY, PHASE
 from hexpocket.games.america import acts, facts, route
 from hexpocket.ui.america.route import rails_of
 from tests.games.america.lay import GAME, city, give, path, rails
@@ -21,23 +21,20 @@ def choice() -> bytearray:
     return pos
 
 
-def golds(handheld) -> list[str]:
-    """The numbers in the rows."""
-    handheld.words()
-    texts = [(y, x, words) for words, font, x, y in handheld.texts if font is handheld.app.body]
-    low = {y for y, _, words in texts if 60 < y < handheld.app.height - 20}
-    rows = []
-    for row in sorted(low):
-        numbers = [words for y, x, words in sorted(texts) if y == row]
-        if len(numbers) == players(handheld.match.view):
-            rows.append(" ".join(numbers))
-    return rows
+def rows(handheld) -> list[str]:
+    """The lines of the panel, from left to right: names and gold."""
+    handheld.texts.clear()
+    handheld.screen._panel(handheld.app, 0)
+    found: dict[int, list] = {}
+    for words, font, x, y in handheld.texts:
+        found.setdefault(y if font is handheld.app.body else y - 3, []).append((x, words))
+    return [" ".join(words for _, words in sorted(found[y])) for y in sorted(found)]
 
 
-def test_rows_tell_everybodys_gold(tmp_path):
+def test_rows_tell_who_gets_how_much_the_one_who_chooses_first(tmp_path):
     handheld = asked(tmp_path, choice())
     assert handheld.screen.name == "route"
-    assert golds(handheld) == ["2 0 0 0", "1 1 0 0"]
+    assert rows(handheld) == ["You 2", "You 1 Ben 1"]
     assert handheld.said("america_turn.route") in handheld.words()
 
 
@@ -64,6 +61,47 @@ def test_the_board_shows_the_rails_of_the_row():
     assert set(rails_of(GAME, pos, second)) == {hub["Columbus"], hub["Indianapolis"]}
 
 
+def test_all_of_the_board_shows_and_only_the_chosen_route_stays_bright(tmp_path):
+    handheld = asked(tmp_path, choice())
+    island = handheld.app.island
+    assert not island.close, "routes are long"
+    lit = []
+    drawn = island.draw
+    island.draw = lambda view, spot: (lit.append(spot.lit), drawn(view, spot))
+    handheld.press("down")
+    hub = set(GAME.board.node_hexes[3 * HUB : 3 * HUB + 3])
+    assert [{hex_id for hex_id in range(71) if on[hex_id]} for on in lit] == [hub]
+    island.draw = drawn
+    handheld.press("y")
+    assert island.close
+    assert_current(handheld)
+    x, y = island.path_at(handheld.match.view[facts.ROUTE_AT])
+    assert island.in_sight(x, y)
+
+
+def many(handheld, count: int) -> list[int]:
+    """As many payments, each to all four: more than any position known needs."""
+    screen = handheld.screen
+    screen.payments = [1 | (1 + i) << 7 | 2 << 14 | 20 - i << 21 for i in range(count)]
+    screen.lines = 2
+    handheld.app.redraw()
+    handheld.frame()
+    return screen.payments
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_however_many_routes_there_are_the_chosen_one_is_in_sight(tmp_path, monkeypatch, look):
+    no_cut(monkeypatch)
+    monkeypatch.setattr("hexpocket.ui.america.route.rails_of", lambda *_: b"")
+    handheld = asked(tmp_path, choice(), look, LONGEST)
+    for row in range(len(many(handheld, 12))):
+        assert_current(handheld)
+        shown = [line.split() for line in rows(handheld)][::2]
+        assert [handheld.said("america_turn.you"), "1", LONGEST[1], str(1 + row)] in shown
+        handheld.press("down")
+    assert handheld.screen.at == 0
+
+
 def test_a_long_route_is_shown_from_site_to_site():
     pos = joined_hub()
     city(pos, 0, "Columbus")
@@ -78,8 +116,8 @@ def test_a_long_route_is_shown_from_site_to_site():
 
 def test_in_the_build_phase_the_player_whose_turn_it_is_chooses(tmp_path):
     handheld = built_by_another(tmp_path)
-    assert golds(handheld) == ["1 0 1 0", "0 1 1 0"]
-    assert handheld.said("america_turn.route_by", "Cleo") in handheld.words()
+    laid = handheld.said("america_turn.route_by", "Cleo")
+    assert rows(handheld) == [laid, "You 1 Cleo 1", "You 0 Ben 1", "Cleo 1"]
     handheld = asked(tmp_path, choice())
     said = [handheld.said("america_turn.route_by", name) for name in handheld.match.names]
     assert not set(said) & set(handheld.words()), "his own rail he knows"

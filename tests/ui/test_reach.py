@@ -67,7 +67,7 @@ def test_so_it_is_in_the_close_view(handheld):
     while match.view[PHASE] != phase.FOUND_SETTLEMENT:
         match.do(act.ROLL)
     take_up(handheld, match)
-    handheld.press("b")
+    handheld.press("y")
     assert handheld.app.island.close
     found = plans(handheld.app)
     assert set(match.legal()) <= set(found)

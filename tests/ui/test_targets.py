@@ -4,7 +4,8 @@ import pytest
 
 from hexpocket.engine import action as act
 from hexpocket.keys import DOWN, LEFT, RIGHT, UP, A
-from hexpocket.ui.board.targets import Targets
+from hexpocket.ui.board.pieces import HEX, robber_at
+from hexpocket.ui.board.targets import MOVED, SCROLLED, Targets
 from hexpocket.ui.kit import palette
 from tests.support.catan import GAME
 from tests.ui.test_island import BARS, HIGH, Screen, big_game, middle_of_a_game
@@ -34,14 +35,13 @@ class Table(Screen):
     def __init__(self, game, pos, actions, close=False, team: int | None = 1, width=240):
         super().__init__(game, width)
         self.pos = pos
-        if close:
-            self.island.look_at(width // 2, HIGH // 2)
+        self.island.near = close
         self.targets = Targets(self.island, actions, team)
         self.draw()
 
     def draw(self):
         self.canvas.fill(palette.INK)
-        self.island.draw(self.pos)
+        self.island.draw(self.pos, self.targets)
         self.targets.draw()
         self.canvas.fill_rect(0, 0, self.width, BARS[0], palette.LIGHT)
         self.canvas.fill_rect(0, HIGH - BARS[1], self.width, BARS[1], palette.LIGHT)
@@ -50,9 +50,16 @@ class Table(Screen):
         half = self.width // 2
         return [bytes(self.buffer[y * half : y * half + half]) for y in range(HIGH)]
 
+    def mark_at(self, action: int) -> tuple[int, int]:
+        """The middle of an action's mark: where the piece would stand."""
+        place = self.island.pieces.place(self.island, action)
+        if place & HEX:
+            return robber_at(self.island, place & 255)
+        return self.island.place_at(action)
+
     def mark(self, action: int) -> int | None:
-        """The colour in the middle of an action's mark."""
-        return self.canvas.pixel(*self.targets._mark_at(action))
+        """The colour there."""
+        return self.canvas.pixel(*self.mark_at(action))
 
 
 def places(kind: int, count: int) -> list[int]:
@@ -73,7 +80,7 @@ def test_every_target_in_sight_has_its_mark(kind, count, close):
     table.targets.hide()
     marked = 0
     for action in table.targets.actions:
-        x, y = table.targets._mark_at(action)
+        x, y = table.mark_at(action)
         if table.inside(x, y - 5) and table.inside(x, y + 5):
             around = set(table.near(x, y, 5))
             assert {palette.INK, palette.PAPER, palette.HIGHLIGHT} <= around
@@ -96,13 +103,13 @@ def test_the_cursor_moves_without_a_trace(kind, count, close, width):
         moved = table.targets.press(refresh, key)
         if refresh.whole:
             assert close
-            assert moved
+            assert moved == SCROLLED
             table.draw()
             continue
         after = table.rows()
         changed = {y for y in range(HIGH) if before[y] != after[y]}
         assert changed <= refresh.rows
-        assert bool(changed) == moved
+        assert bool(changed) == (moved == MOVED)
         assert len(refresh.rows) < 130
         table.draw()
         assert table.rows() == after

@@ -32,8 +32,14 @@ BOOKS = {"catan": catan_tips, "america": america_tips}
 TURNS = {"catan": catan_turn, "america": america_turn}
 PHASES = {
     "catan": {number for number in vars(phase).values() if type(number) is int} - {phase.OWN},
-    "america": {facts.FOUND_CITY, facts.FOUND_NEUTRAL, facts.MOVING, facts.ROUTING, facts.EXTRA,
-                facts.CALLING},  # fmt: skip
+    "america": {
+        facts.FOUND_CITY,
+        facts.FOUND_NEUTRAL,
+        facts.MOVING,
+        facts.ROUTING,
+        facts.EXTRA,
+        facts.CALLING,
+    },  # fmt: skip
 }
 PHASES["america"] |= PHASES["catan"] - {phase.FOUND_SETTLEMENT}
 BOTH = pytest.mark.parametrize("name", BOOKS)

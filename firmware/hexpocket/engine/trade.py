@@ -2,9 +2,9 @@
 
 The active player composes an offer card by card and sends it, or invites proposals. All others are
 asked in the open, clockwise, who wants it. Those who do answer then: accept, refuse, or make one
-counter-offer; and he closes with one of them or with none. Or he proposes the terms to one partner,
-who agrees or refuses in the open. Cards move only at the end of either. The table is part of the
-position, at `game.table`:
+counter-offer; and he closes with one of them or with none. Or he proposes the terms to one
+partner, who agrees or refuses in the open. Cards move only at the end of either. The table is part
+of the position, at `game.table`:
 
     byte 0       two bits a seat: its answer; none yet, if it wants the offer or was not asked
     bundle 0     the offer

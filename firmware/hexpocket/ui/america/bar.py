@@ -39,4 +39,7 @@ def draw(ui, y):
     team = match.teams[match.holder]
     sprites.draw(canvas, "big-cube" + str(team), x + 2, y + 6, team)
     words = "{}/{}".format(game.points(view, match.holder), goods.in_all(view))
-    text(ui, ui.label, words, x + 13, y + 7, 24)
+    if ui.body.width(words) <= 24:
+        text(ui, ui.body, words, x + 13, y + 4, 24)
+    else:
+        text(ui, ui.label, words, x + 13, y + 7, 24)

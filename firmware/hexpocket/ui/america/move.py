@@ -12,13 +12,14 @@ from ...engine.position import ACTIVE, ACTOR, NONE
 from ...games.america import acts
 from ...games.america.facts import MOVER, STEPS, TRAINS
 from ...keys import A, B
+from ..board.targets import MOVED, STAYED
 from ..kit.screen import Screen
 from ..play import flow, table
-from ..play.shortcuts import shortcuts
+from ..play.shortcuts import on_board
 from . import move_bar, move_menu
-from .pieces import fleets, follow, settler_at
+from .pieces import fleets, follow, ring, settler_at
 from .reach import Reach
-from .reach_marks import ReachMarks, ring
+from .reach_marks import ReachMarks
 
 _PACE = (0, 120, 300)  # ms a step takes, by speed; at least as long as the board's drawing
 _WRAP = const(0x3FFFFFFF)
@@ -29,6 +30,7 @@ class Moving(Screen):
 
     name = "moving"
     board = True
+    zooms = True
 
     def __init__(self, ui):
         self.way = b""  # places still to walk to
@@ -57,16 +59,22 @@ class Moving(Screen):
     def draw(self, ui):
         view = ui.match.view
         island = table.board(ui)
-        island.draw(view)
+        island.draw(view, self.targets)
         _show_piece(island, view)
         if not self.walking:
             self.targets.draw()
-        words = _steps_left(ui, view[STEPS])
         if self.walking or ui.screens[-1] is not self:
-            table.bars(ui, words)  # in a menu the cards count: they pay for more steps
+            # In a menu the cards count: they pay for more steps.
+            table.bars(ui, _steps_left(ui, view[STEPS]))
         else:
-            table.status(ui, words)
-            move_bar.draw(ui, self.reach, self._chosen())
+            self._tell(ui)
+
+    def _tell(self, ui):
+        """What is to be known of the place at the cursor: above the board how far it is."""
+        way = self._chosen()
+        words = move_bar.steps(ui, self.reach, way) if way else _steps_left(ui, self.reach.left)
+        table.status(ui, words)
+        move_bar.draw(ui, self.reach, way)
 
     def _chosen(self) -> int:
         return self.targets.ways[self.targets.current]
@@ -78,10 +86,13 @@ class Moving(Screen):
             self._go(ui)
         elif key == B:
             move_menu.menu(ui, self.legal)
-        elif self.targets.press(ui, key):
-            move_bar.draw(ui, self.reach, self._chosen())
         else:
-            shortcuts(ui, key)
+            moved = self.targets.press(ui, key)
+            if moved == MOVED:
+                self._tell(ui)
+                ui.touch(0, ui.height)
+            elif moved == STAYED:
+                on_board(ui, key)
 
     def _go(self, ui):
         """To the place at the cursor."""
@@ -152,7 +163,7 @@ def _show_piece(island, view):
         at = island.place_at(acts.MOVE | piece)
     else:
         at = settler_at(island, fleets(island.game, view), 4 * view[ACTIVE] + piece)
-    ring(island, at, 11 if island.close else 7)
+    ring(island, *at, 11 if island.close else 7)
 
 
 def _steps_left(ui, steps):

@@ -1,8 +1,5 @@
-"""The bar below the board while a piece is under way: what a place costs, and what it brings.
-
-First line: the steps, the fuel they need, and to whom gold is paid for the way (A49). Second line:
-the site there, the city that would be founded or that takes goods.
-"""
+"""What is told of a place to which a piece under way can go: above the board how far it is, below
+it what it brings, and to whom gold is paid for the way (A49)."""
 
 from micropython import const
 
@@ -16,57 +13,60 @@ from ..play import table
 from ..play.hints import hints
 
 _LEFT = const(5)
+_TEXT = const(4)  # rows above the text
 _BADGE = const(11)  # columns of a badge and the gap behind it
+_COIN = const(14)  # of a coin likewise
+_GAP = const(5)
+
+
+def steps(ui, reach, way):
+    """How far it is, and what must be paid for more steps."""
+    far = reach.steps[way]
+    if not reach.beyond(way):
+        return ui.t("america_turn.steps", far, reach.left)
+    grain = FUEL_OF[reach.piece] == GRAIN
+    return ui.t("america_turn.by_grain" if grain else "america_turn.by_coal", far)
 
 
 def draw(ui, reach, way):
-    """What is to be known of one of the ways (see reach.py)."""
+    """The bar below the board, for one of the ways (see reach.py)."""
     y = table.hand_at(ui)
     canvas = ui.canvas
     canvas.fill_rect(0, y, ui.width, table.HAND, PAPER)
     canvas.fill_rect(0, y, ui.width, 1, INK)
-    x = text(ui, ui.label, _steps(ui, reach, way), _LEFT, y + 2, ui.width - 2 * _LEFT)
-    if reach.fee(way):
-        _fee(ui, reach, way, x, y + 2)
-    elif not way and reach.piece in TRAINS:
-        _delivered(ui, reach.pos, y + 2)
     words = _brings(ui, reach, way)
     ink = INK if words else DARK
     words = words or ui.t("america_turn.more")
-    text(ui, ui.label, words, _LEFT, y + 11, ui.width - 2 * _LEFT, ink)
-    does = ui.t("table.go" if way else "table.end")
-    hints(ui, "A", does, "B", ui.t("table.more"))
-    ui.touch(y, ui.height)
+    x = text(ui, ui.body, words, _LEFT, y + _TEXT, ui.width - 2 * _LEFT, ink) + _GAP
+    if reach.fee(way):
+        _fee(ui, reach, way, x, y)
+    elif not way and reach.piece in TRAINS:
+        _delivered(ui, reach.pos, y + _TEXT)
+    hints(ui, "A", ui.t("table.go" if way else "table.end"), "B", ui.t("table.more"))
 
 
-def _steps(ui, reach, way):
-    """How far, and what must be paid for more steps."""
-    if not way:
-        return ui.t("america_turn.here")
-    steps = reach.steps[way]
-    words = ui.t("america_turn.step") if steps == 1 else ui.t("america_turn.steps", steps)
-    if reach.beyond(way):
-        kind = FUEL_OF[reach.piece]
-        have = reach.pos[ui.match.game.hands[reach.pos[ACTIVE]] + kind]
-        key = "america_turn.of_grain" if kind == GRAIN else "america_turn.of_coal"
-        words += ui.t(key, have)
-    return words
-
-
-def _fee(ui, reach, way, x, y):
+def _fee(ui, reach, way, left, y):
     """How much gold goes to whom: badges, and names if there is room for all of them."""
     match = ui.match
-    label = ui.label
-    x = text(ui, label, ui.t("america_turn.fee", reach.fee(way)), x, y, ui.width - x) + 3
+    words = ui.t("america_turn.fee", reach.fee(way))
     paid = reach.paid[way] ^ reach.paid[0]
     seats = [seat for seat in range(players(reach.pos)) if paid >> seat & 1]
-    need = sum([_BADGE + 5 + label.width(match.names[seat]) for seat in seats])
+    wide = _COIN + _GAP + _BADGE * len(seats)
+    named = sum([ui.body.width(match.names[seat]) + _GAP for seat in seats])
+    room = ui.width - left - wide
+    if named + ui.body.width(words) > room:
+        named = 0
+        if ui.body.width(words) > room:  # beside a long name of a city
+            words = str(reach.fee(way))
+    x = ui.width - wide - ui.body.width(words) - named
+    ui.sprites.draw(ui.canvas, "gold12", x, y + 5)
+    x = text(ui, ui.body, words, x + _COIN, y + _TEXT, ui.width - x) + _GAP
     for seat in seats:
         team = match.teams[seat]
-        ui.sprites.draw(ui.canvas, "badge" + str(team), x, y, team)
+        ui.sprites.draw(ui.canvas, "badge" + str(team), x, y + 6, team)
         x += _BADGE
-        if need < ui.width - x:
-            x = text(ui, label, match.names[seat], x, y, ui.width - x) + 5
+        if named:
+            x = text(ui, ui.body, match.names[seat], x, y + _TEXT, ui.width - x) + _GAP
 
 
 def _delivered(ui, pos, y):
@@ -74,9 +74,9 @@ def _delivered(ui, pos, y):
     match = ui.match
     team = match.teams[pos[ACTIVE]]
     words = "{}/{}".format(match.game.points(pos, pos[ACTIVE]), goods.in_all(pos))
-    x = ui.width - _LEFT - ui.label.width(words)
-    ui.sprites.draw(ui.canvas, "cube" + str(team), x - 8, y + 1, team)
-    text(ui, ui.label, words, x, y, ui.width - x)
+    x = ui.width - _LEFT - ui.body.width(words)
+    ui.sprites.draw(ui.canvas, "big-cube" + str(team), x - 12, y + 2, team)
+    text(ui, ui.body, words, x, y, ui.width - x)
 
 
 def worth(reach, place) -> int:
@@ -91,10 +91,10 @@ def _brings(ui, reach, way):
     place = reach.place[way]
     game = reach.game
     name = _stop(game, place) if reach.piece in TRAINS else _name(game, place)
-    if not reach.may_end(place):
-        return ui.t("america_turn.pass", name).lstrip(": ")  # not every place has a name
+    if not reach.may_end(place):  # not every place has a name, and a fee needs room
+        return ui.t("america_turn.pass", "" if reach.fee(way) else name).lstrip(": ")
     if worth(reach, place) == NONE:
-        return name
+        return name if way else ui.t("america_turn.here")
     if reach.piece in TRAINS:  # A ends the move without: then B's menu delivers
         return ui.t("america_turn.delivers" if way else "america_turn.delivers_here", name)
     gold = game.board.sites[3 * game.site_at[place] + 2]  # of the coast (A43)

@@ -1,6 +1,7 @@
 """America's pieces on the board: sites, cities and goods, rails, trains and settlers, the outlaw.
 
-Close by, sites have their names; where a rail is in the way, the short ones of the map.
+Close by, sites have their names; where a rail is in the way, the short ones of the map. A name
+that has no room at the edge of the window is left out.
 """
 
 from array import array
@@ -47,12 +48,12 @@ _NEAR = const(23)  # there it hides a number's dots from here on
 _FAR = const(50)  # and from here on on the other side
 
 
-def number(island, x, y, byte):
+def number(island, x, y, byte, lit=True):
     """What a hex's byte has for a number: a token, a place for one, or none any more."""
     if byte >> 4 == _LATER:
-        _later(island, x, y, palette.TERRAIN[byte & 7])
+        _later(island, x, y, palette.TERRAIN[byte & 7] if lit else palette.INK)
     elif byte >> 4 != _GONE:
-        token(island, x, y, byte)
+        token(island, x, y, byte, lit)
 
 
 def _later(island, x, y, ground):
@@ -115,7 +116,10 @@ def draw(island, pos):
     board = game.board
     teams = island.teams
     _lay(island, pos, board.tracks, b"")
-    _sites(island, pos, _lay(island, pos, bytes(range(board.paths)), teams))
+    below = _lay(island, pos, bytes(range(board.paths)), teams)
+    for node in island.spotlight.below if island.spotlight else ():
+        below[node] = 1  # marks too are in the way of names
+    _sites(island, pos, below)
     fleet = fleets(game, pos)
     for i in range(16):
         if fleet[i] != NONE and i & 3 in TRAINS:
@@ -190,6 +194,7 @@ def _sites(island, pos, below):
     x0 = island.x0
     ux = island.ux
     left, top, width, height = island.area
+    rings = island.spotlight.rings if island.spotlight else {}
     for i in range(0, len(sites), 3):
         node = sites[i]
         x = x0 + xy[2 * node] * ux
@@ -200,7 +205,9 @@ def _sites(island, pos, below):
             continue
         byte = pos[game.nodes + node]
         owner = byte >> 4
-        if close and left <= x < left + width and top <= y < top + height:
+        if node in rings:
+            ring(island, x, y, 7 if close else 4, rings[node])
+        if close and left <= x < left + width and top <= y < top + height - _BELOW - _TAG:
             _name(island, below, i // 3, x, y)
         if owner == NEUTRAL:
             _put(island, _NEUTRAL, x, y - 1, None)
@@ -229,7 +236,7 @@ def _cube(island, node, x, y, team):
 
 
 def _name(island, below, site, x, y):
-    """A site's name below it; where a rail or a number is in the way, its short form."""
+    """A site's name below it; where a rail, a mark or a number is in the way, its short form."""
     board = island.game.board
     label = island.label
     text = board.site_name(site)
@@ -252,8 +259,36 @@ def _name(island, below, site, x, y):
         text = board.site_name(site, True)
         wide = label.width(text) + 2
         left = x + 1 if east else x - wide
-    island.canvas.fill_rect(left, y + _BELOW, wide, _TAG, palette.PAPER)
-    label.draw(island.screen, text, left + 1, y + _BELOW + 1, palette.INK)
+        if left < start or left + wide > start + width:
+            return  # the cursor is never so near to the edge
+    paper, ink = palette.PAPER, palette.INK
+    if island.spotlight and not _is_lit(board, island.spotlight.lit, node):
+        paper, ink = ink, palette.LIGHT
+    island.canvas.fill_rect(left, y + _BELOW, wide, _TAG, paper)
+    label.draw(island.screen, text, left + 1, y + _BELOW + 1, ink)
+
+
+def _is_lit(board, lit, node) -> bool:
+    """Whether a target is at one of the hexes around a node."""
+    for hex_id in board.node_hexes[3 * node : 3 * node + 3]:
+        if hex_id != NONE and lit[hex_id]:
+            return True
+    return False
+
+
+def ring(island, x, y, size, square=False):
+    """Around a place, which stays in sight; square where more steps must be paid for."""
+    canvas = island.canvas
+    if not island.in_sight(x, y):
+        return
+    bright = palette.PAPER if square else palette.HIGHLIGHT
+    for pixels in (size - 1, size + 2, size, size + 1):
+        edge = pixels == size - 1 or pixels == size + 2
+        ink = palette.INK if edge else bright
+        if square:
+            canvas.rect(x - pixels, y - pixels, 2 * pixels + 1, 2 * pixels + 1, ink)
+        else:
+            canvas.ellipse(x, y, pixels, pixels, ink)
 
 
 def _train(island, path, team, aside):

@@ -23,20 +23,19 @@ class ReachMarks(Targets):
         self.ways = ways
         self._mover = team
         Targets.__init__(self, island, actions, team)
+        self._nodes = bytes([move_bar.worth(reach, reach.place[way]) for way in ways])
+        self.rings = {}
+        for i, node in enumerate(self._nodes):
+            if node != NONE:
+                self.rings[node] = reach.beyond(ways[i]) and self.rings.get(node, True)
 
     def draw(self):
         island = self.island
         reach = self.reach
-        nodes = bytes([move_bar.worth(reach, reach.place[way]) for way in self.ways])
-        rings = {}  # by node where something can be done: whether all ways there need fuel
-        for i, node in enumerate(nodes):
-            if node != NONE:
-                rings[node] = reach.beyond(self.ways[i]) and rings.get(node, True)
-        for node in rings:
-            ring(island, island.node_at(node), 7 if island.close else 4, rings[node])
+        nodes = self._nodes
         for i, way in enumerate(self.ways):
             beyond = reach.beyond(way)
-            x, y = island.place_at(self.actions[i])
+            x, y = island.pixel(self.places[i])
             if not way or not island.in_sight(x, y):
                 continue
             if island.close:
@@ -60,21 +59,6 @@ def _dot(island, x, y, beyond):
         island.canvas.fill_rect(x - 1, y - 1, 3, 3, PAPER)
     else:
         island.put("target", x, y)
-
-
-def ring(island, middle, size, beyond=False):
-    """Around a place, which stays in sight: round, or square where more steps must be paid for."""
-    x, y = middle
-    canvas = island.canvas
-    if not island.in_sight(x, y):
-        return
-    for pixels in (size - 1, size + 2, size, size + 1):
-        edge = pixels == size - 1 or pixels == size + 2
-        if beyond:
-            around = 2 * pixels + 1
-            canvas.rect(x - pixels, y - pixels, around, around, INK if edge else PAPER)
-        else:
-            canvas.ellipse(x, y, pixels, pixels, INK if edge else HIGHLIGHT)
 
 
 def _number(island, x, y, number, beyond):

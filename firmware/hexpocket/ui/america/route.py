@@ -2,46 +2,55 @@
 
 from micropython import const
 
+from ...engine import action as act
 from ...engine import network
-from ...engine.position import ACTIVE, NONE, players
+from ...engine.position import ACTIVE, ACTOR, NONE, players
 from ...games.america import route
 from ...games.america.acts import ROUTE
 from ...games.america.facts import PATHS, ROUTE_AT, builder
 from ...keys import DOWN, UP, A
-from ..kit.draw import BAR, ROW, panel, text
+from ..board.pieces import PATH
+from ..board.targets import Spotlight
+from ..kit.draw import BAR, ROW, panel, scrollbar, text
 from ..kit.menu import ON_INK
 from ..kit.palette import HIGHLIGHT, INK, PAPER
 from ..kit.screen import Screen
 from ..play import flow, table
-from ..play.shortcuts import shortcuts
+from ..play.shortcuts import on_board
 
 _PAD = const(4)  # pixels between the panel's rim and its rows
 _FIRST = const(14)  # columns for the arrow
-_BADGE = const(12)  # columns for a badge
-_GOLD = const(16)  # for a number of gold
-_COIN = const(16)  # for the coin behind it
+_BADGE = const(12)  # for a badge
+_COIN = const(18)  # for a coin, the gaps before and behind it, the scroll bar
 
 
 class Route(Screen):
-    """A row for each payment: badges of the players and their gold. The board shows its rails.
+    """For each payment who gets how much, the one who chooses first. The board shows its rails.
 
-    In the build phase another laid the rail: who it was stands above the rows.
+    In the build phase another laid the rail: who it was stands above.
     """
 
     name = "route"
     board = True
+    zooms = True
 
     def __init__(self, ui):
         match = ui.match
+        view = match.view
         self.at = 0
-        self.payments = route.payments(match.game, match.view, match.view[ROUTE_AT])
+        self.first = 0  # shown
+        self.payments = route.payments(match.game, view, view[ROUTE_AT])
+        self.lines = max([(len(_shares(view, payment)) + 1) // 2 for payment in self.payments])
+        island = table.board(ui)
+        island.last = act.ROAD | view[ROUTE_AT]
+        island.overview()  # routes are long
 
     def draw(self, ui):
         match = ui.match
         view = match.view
         island = table.board(ui)
-        island.draw(view)
         rails = rails_of(match.game, view, self.payments[self.at])
+        island.draw(view, Spotlight(match.game.board, [PATH | path for path in rails]))
         for path in rails:
             _light(island, path)
         table.bars(ui, ui.t("america_turn.route"), "A", ui.t("common.choose"))
@@ -51,35 +60,50 @@ class Route(Screen):
     def _panel(self, ui, y):
         """Above or below the new rail, wherever it is not."""
         match = ui.match
-        w = 2 * _PAD + _FIRST + players(match.view) * (_BADGE + _GOLD + _COIN)
+        w = ui.width - 4
         laid_by = builder(match.view)
         above = ROW if laid_by != match.view[ACTIVE] else 0
-        h = above + len(self.payments) * ROW + 2 * _PAD
-        top = BAR + 2 if y > ui.height // 2 else table.hand_at(ui) - 2 - h
+        high = self.lines * ROW
+        count = len(self.payments)
+        low = table.hand_at(ui) - 2
+        shown = min(count, (low - BAR - 2 - 2 * _PAD - above) // high)
+        self.first = max(min(self.first, self.at), self.at - shown + 1)
+        h = above + shown * high + 2 * _PAD
+        top = BAR + 2 if y > ui.height // 2 else low - h
         panel(ui, 2, top, w, h)
+        top += _PAD
         if above:
             x = 2 + _PAD + _FIRST
-            team = match.teams[laid_by]
-            ui.sprites.draw(ui.canvas, "badge" + str(team), x, top + _PAD + 4, team)
+            _badge(ui, laid_by, x, top)
             words = ui.t("america_turn.route_by", match.names[laid_by])
-            text(ui, ui.label, words, x + _BADGE, top + _PAD + 5, w - _PAD - x - _BADGE)
-        for row in range(len(self.payments)):
-            self._row(ui, row, 2 + _PAD, top + _PAD + above + row * ROW, w - 2 * _PAD)
+            _fitting(ui, words, x + _BADGE, top, w - _PAD - x - _BADGE, INK)
+            top += ROW
+        for row in range(self.first, self.first + shown):
+            self._row(ui, row, top + (row - self.first) * high, w - 2 * _PAD)
+        scrollbar(ui, w - _PAD - 1, top, shown * high, self.first, shown, count)
 
-    def _row(self, ui, row, x, y, width):
-        match = ui.match
+    def _row(self, ui, row, y, width):
+        """Two players a line."""
+        view = ui.match.view
+        x = 2 + _PAD
         chosen = row == self.at
-        ui.canvas.fill_rect(x, y, width, ROW, INK if chosen else PAPER)
+        ui.canvas.fill_rect(x, y, width, self.lines * ROW, INK if chosen else PAPER)
         if chosen:
             ui.sprites.draw(ui.canvas, "arrow-right", x + 2, y + 4, None, ON_INK)
-        x += _FIRST
-        for seat in range(players(match.view)):
-            team = match.teams[seat]
-            gold = str(route.rails_of(self.payments[row], seat))
-            ui.sprites.draw(ui.canvas, "badge" + str(team), x, y + 4, team)
-            end = text(ui, ui.body, gold, x + _BADGE, y + 2, _GOLD, PAPER if chosen else INK)
-            ui.sprites.draw(ui.canvas, "gold12", end + 1, y + 3)
-            x += _BADGE + _GOLD + _COIN
+        width = (width - _FIRST) // 2
+        payment = self.payments[row]
+        for i, seat in enumerate(_shares(view, payment)):
+            left = x + _FIRST + (i & 1) * width
+            top = y + (i >> 1) * ROW
+            ink = PAPER if chosen else INK
+            name = ui.match.names[seat] if i else ui.t("america_turn.you")
+            gold = str(route.rails_of(payment, seat))
+            right = left + width - _COIN
+            ui.sprites.draw(ui.canvas, "gold12", right + 2, top + 3)
+            right -= ui.body.width(gold)
+            text(ui, ui.body, gold, right, top + 2, width, ink)
+            _badge(ui, seat, left, top)
+            _fitting(ui, name, left + _BADGE, top, right - left - _BADGE - 3, ink)
 
     def press(self, ui, key):
         if key in (UP, DOWN):
@@ -88,7 +112,27 @@ class Route(Screen):
         elif key == A:
             flow.do(ui, ROUTE | self.at)
         else:
-            shortcuts(ui, key)
+            on_board(ui, key)
+
+
+def _shares(view, payment) -> list:
+    """The one who chooses, and all others who get gold."""
+    own = view[ACTOR]
+    seats = range(players(view))
+    return [own] + [seat for seat in seats if seat != own and route.rails_of(payment, seat)]
+
+
+def _badge(ui, seat, x, y):
+    team = ui.match.teams[seat]
+    ui.sprites.draw(ui.canvas, "badge" + str(team), x, y + 4, team)
+
+
+def _fitting(ui, words, x, y, width, ink):
+    """Words on a row, small if there is no room else."""
+    if ui.body.width(words) <= width:
+        text(ui, ui.body, words, x, y + 2, width, ink)
+    else:
+        text(ui, ui.label, words, x, y + 5, width, ink)
 
 
 def rails_of(game, pos, payment) -> bytes:

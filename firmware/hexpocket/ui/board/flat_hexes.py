@@ -18,6 +18,7 @@ def ptr32(data):
 
 # Where patterns lie in a hex: x and y from its middle + 128, how wide; in an overview, in one with
 # larger hexes, close by.
+_SHADE = palette.INK
 _SPOTS = bytes((124, 120, 8, 124, 130, 8))
 _WIDE_SPOTS = bytes((120, 120, 16, 120, 130, 16))
 _CLOSE_SPOTS = bytes(
@@ -26,7 +27,10 @@ _CLOSE_SPOTS = bytes(
 
 
 def draw(island, pos):
-    """The rim, then all hexes with outline and pattern, then numbers on them."""
+    """The rim, then all hexes with outline and pattern, then numbers on them.
+
+    A hex that steps back has no pattern, and every other pixel of it is ink.
+    """
     screen = island.screen
     game = island.game
     number = island.pieces.number
@@ -44,24 +48,34 @@ def draw(island, pos):
     spots = _CLOSE_SPOTS if island.close else _WIDE_SPOTS if ux > 6 else _SPOTS
     colours = palette.TERRAIN
     rim = game.board.rim
+    lit = island.spotlight and island.spotlight.lit
     for i in range(0, len(rim), 3):
         x = x0 + (rim[i] - RIM_SHIFT) * ux
         y = y0 + (rim[i + 1] - RIM_SHIFT) * uy
         if west < x < east and north < y < south:
-            _hexagon(x, y, colours[rim[i + 2]] * 0x11, screen, b"", b"", shape, rows)
+            colour = colours[rim[i + 2]]
+            colour |= colour << 4 | (_SHADE if lit else colour) << 8
+            _hexagon(x, y, colour, screen, b"", b"", shape, rows)
     xy = game.board.hex_xy
     for i in range(game.board.hexes):
         x = x0 + xy[2 * i] * ux
         y = y0 + xy[2 * i + 1] * uy
         if west < x < east and north < y < south:
             byte = pos[game.hexes + i]
-            colour = colours[byte & 7] << 4 | palette.DARK
-            _hexagon(x, y, colour, screen, island.tiles[byte & 7], spots, shape, rows)
+            colour = colours[byte & 7]
+            if lit and not lit[i]:
+                colour = _SHADE << 8 | colour << 4 | palette.DARK
+                _hexagon(x, y, colour, screen, b"", b"", shape, rows)
+            else:
+                colour = colour << 8 | colour << 4 | palette.DARK
+                _hexagon(x, y, colour, screen, island.tiles[byte & 7], spots, shape, rows)
             if byte >> 4 and island.close and left - 16 < x < left + width + 16:
-                number(island, x, y, byte)
+                number(island, x, y, byte, not lit or lit[i])
     for i in range(0 if island.close else game.board.hexes):
-        if pos[game.hexes + i] >> 4:  # may be wider than its hex
-            number(island, x0 + xy[2 * i] * ux, y0 + xy[2 * i + 1] * uy, pos[game.hexes + i])
+        byte = pos[game.hexes + i]
+        if byte >> 4:  # may be wider than its hex
+            x = x0 + xy[2 * i] * ux
+            number(island, x, y0 + xy[2 * i + 1] * uy, byte, not lit or lit[i])
 
 
 # MicroPython keeps a function's first three locals in registers: here those of the inner loops.
@@ -75,7 +89,7 @@ def _hexagon(cell: int, end: int, colour: int, screen, picture, spots, shape: in
     """
     x = cell
     y = end
-    colours = colour
+    colours = colour >> 4
     edge = colour & 15
     out = ptr8(screen.buffer)
     words = ptr32(out)
@@ -86,7 +100,10 @@ def _hexagon(cell: int, end: int, colour: int, screen, picture, spots, shape: in
         if row < rows >> 8 or row >= rows & 255:
             continue
         down = down if down > 0 else 0 - down
-        colour = (edge if down == uy else colours >> 4) * 0x11
+        # Both colours in turn, in the next row the other way round.
+        colour = edge * 0x11 if down == uy else colours
+        if row & 1:
+            colour = colour << 4 & 0xF0 | colour >> 4
         half = 2 * (shape >> 8 & 255) - (down * (shape >> 16) >> 8)
         row *= step
         cell = row

@@ -31,8 +31,10 @@ _SHORE = ((20, 12), (6, 8))
 # Pixels a unit across: hexes of an overview below this are drawn half as high again as wide, so
 # that the number has room above the pattern.
 _SMALL = const(10)
-_SEA = const(24)  # pixels of the close view's window that may lie beyond the board
-_INSIDE = const(40)  # pixels from the window's edge to a place that is well inside
+_SEA = const(32)  # pixels of the close view's window that may lie beyond the board
+# Pixels from the window's edge to a place that is well inside: room for the cursor's frame, and
+# above the bar of a move (move_bar.py). With more the window moves more often.
+_INSIDE = const(32)
 
 _RIM = bytes((palette.INK, palette.HIGHLIGHT, palette.PAPER, palette.HIGHLIGHT, palette.INK))
 _CLEAR = palette.SEA  # no piece, mark or badge has this colour
@@ -58,6 +60,7 @@ class Island:
         self.pieces = parts.part(game, "pieces")
         self.noted = bytes(8)  # what the game's pieces.py keeps here
         self.last = NONE  # the action whose place was pointed at last, see targets.py
+        self.spotlight = None  # while the board is drawn
         self.close = False
         self.small = False  # numbers and patterns share little room
         self.ux = self.uy = self.x0 = self.y0 = 0
@@ -71,6 +74,7 @@ class Island:
         self.piece_sprites = bytes([sprites.find(name) for name in self.pieces.SPRITES])
         self._stamps = {}  # by sprite: a picture in its colours, its middle
         self.overview()
+        self.near = self.small  # choosing a place opens the close view
 
     # The window onto the board
 
@@ -80,7 +84,7 @@ class Island:
         flat = self.game.board.flat
         across, down = _SHORE[0 if len(self.game.board.harbours) else 1]
         steep = 1732 if flat else 577  # a unit down by a unit across, in thousandths
-        self.close = False
+        self._zoom(False)
         ux = (width - 2 * across) // self._wide
         uy = ux * steep // 1000
         self.small = ux < _SMALL
@@ -98,7 +102,7 @@ class Island:
         x = left + width // 2 - (x - self.x0) * ux // self.ux
         y = top + height // 2 - (y - self.y0) * uy // self.uy
         moved = not self.close
-        self.close = True
+        self._zoom(True)
         self.small = False
         self._scale(ux, uy)
         return self._to(x, y) or moved
@@ -114,6 +118,11 @@ class Island:
         if not self.close or across and top + _INSIDE <= y < top + height - _INSIDE:
             return False
         return self.look_at(x, y)
+
+    def _zoom(self, close):
+        if close != self.close:
+            self._stamps.clear()  # most are of the other view: 2 KB, and 3 KB close by
+        self.close = close
 
     def _scale(self, ux, uy):
         self.ux = ux
@@ -157,7 +166,10 @@ class Island:
 
     def place_at(self, action):
         """The pixel of the place that an action is about: a path, a hex or a node."""
-        place = self.pieces.place(self, action)
+        return self.pixel(self.pieces.place(self, action))
+
+    def pixel(self, place):
+        """The pixel of a place: kind of place | its id."""
         if place & PATH:
             return self.path_at(place & 255)
         return self.hex_at(place & 255) if place & HEX else self.node_at(place & 255)
@@ -185,10 +197,13 @@ class Island:
         self._stamps[sprite] = stamp = (picture, w // 2, h // 2)
         return stamp
 
-    def draw(self, pos):
-        """All of the board as a position or a view shows it."""
+    def draw(self, pos, spotlight=None):
+        """All of the board as a position or a view shows it; what is not in the spotlight steps
+        back (see targets.py)."""
+        self.spotlight = spotlight
         land.draw(self, pos)
         self.pieces.draw(self, pos)
+        self.spotlight = None
 
     def fill_hex(self, x, y, colour):
         """A pointy hex around a pixel, but for its outline.

@@ -97,13 +97,16 @@ def _pattern(island, terrain, x, y):
             blit(tile, x + dx, y)
 
 
-def token(island, x, y, byte):
-    """A hex's number on its disc, with as many dots as ways to roll it; 6 and 8 are inverse."""
+def token(island, x, y, byte, lit=True):
+    """A hex's number on its disc, with as many dots as ways to roll it; 6 and 8 are inverse, and
+    so are all where the land steps back, but grey."""
     canvas = island.canvas
     number = byte >> 4
     font = island.body if island.close else island.label
     paper, ink = palette.PAPER, palette.INK
-    if number in (6, 8):
+    if not lit:
+        paper, ink = ink, palette.LIGHT
+    elif number in (6, 8):
         paper, ink = ink, paper
     text = str(number)
     wide = (_FIGURE if island.close else _SMALL_FIGURE) * len(text) - 1

@@ -17,8 +17,11 @@ from micropython import const
 from ...engine.position import NONE
 from ...keys import DOWN, LEFT, RIGHT, UP
 from . import cursor
-from .pieces import HEX, robber_at
+from .pieces import HEX, PATH, robber_at
 
+STAYED = const(0)
+MOVED = const(1)
+SCROLLED = const(2)
 KEYS = (UP, RIGHT, DOWN, LEFT)  # in the order of a target's four ways, see cursor.py
 # Half a frame's width and height in pixels, on a small board, in an overview and close by: of a
 # node, a path and a hex. It holds the piece too.
@@ -33,30 +36,71 @@ def jump(ways, current, key) -> int:
     return ways[4 * current + KEYS.index(key)] if key in KEYS else current
 
 
-class Targets:
+def _start(island):
+    """The pixel of the last place pointed at, else in the middle of the area."""
+    if island.last != NONE:
+        return island.place_at(island.last)
+    left, top, width, height = island.area
+    return left + width // 2, top + height // 2
+
+
+class Spotlight:
+    """Hexes at some places, kind of place | its id, stay bright; on a large board all others step
+    back while it is drawn."""
+
+    rings = {}  # by node that gets a ring: whether it is a square one
+
+    def __init__(self, board, places):
+        self.lit = bytearray(board.hexes)  # by hex: whether a place is there
+        self.below = bytearray()  # nodes: a path that is such a place goes down from there
+        for place in places:
+            self._light(board, place)
+
+    def _light(self, board, place):
+        a = b = place & 255
+        if place & HEX:
+            self.lit[a] = 1
+            return
+        if place & PATH:
+            a, b = board.path_nodes[2 * a : 2 * a + 2]
+            way = board.node_xy[2 * b + 1] - board.node_xy[2 * a + 1]
+            if way:
+                self.below.append(a if way > 0 else b)
+        around = board.node_hexes
+        beside = bytes(around[3 * b : 3 * b + 3])
+        for i in range(3 * a, 3 * a + 3):
+            if around[i] != NONE and around[i] in beside:
+                self.lit[around[i]] = 1
+
+
+class Targets(Spotlight):
     """The places of some legal actions, all of one kind; `team` is who would build there.
 
-    The cursor starts at the place nearest to the last one pointed at, else in the middle.
+    The cursor starts at the place nearest to the last one pointed at, else in the middle. A board
+    whose overview is small is shown close by, unless the player wants it otherwise.
     """
 
     def __init__(self, island, actions, team=None):
         self.island = island
         self.actions = actions
         self.team = team
-        self._frame_at = at = 6 * (island.pieces.place(island, actions[0]) >> 8)
+        self.places = places = array("H", [island.pieces.place(island, a) for a in actions])
+        Spotlight.__init__(self, island.game.board, places)
+        self._frame_at = at = 6 * (places[0] >> 8)
         stride = _FRAMES[at + _CLOSE] + 1  # half a byte a pixel
         self._kept = bytearray(stride * (2 * _FRAMES[at + _CLOSE + 1] + 1))
         self._patch = None  # what the cursor covers: a picture, or None while it is not shown
         self._x = self._y = self._w = self._h = 0
+        opens = island.near and not island.close
+        if opens:
+            island.look_at(*_start(island))
         points = array("h", bytes(4 * len(actions)))
-        for i in range(len(actions)):
-            points[2 * i], points[2 * i + 1] = island.place_at(actions[i])
-        left, top, width, height = island.area
-        x, y = left + width // 2, top + height // 2
-        if island.last != NONE:
-            x, y = island.place_at(island.last)
+        for i in range(len(places)):
+            points[2 * i], points[2 * i + 1] = island.pixel(places[i])
         self._ways = cursor.ways(points)
-        self.current = cursor.first(points, x, y)
+        self.current = cursor.first(points, *_start(island))
+        if opens:
+            island.look_at(*island.place_at(self.action()))
         self._point()
 
     def action(self) -> int:
@@ -67,28 +111,29 @@ class Targets:
         """Marks and cursor over the board just drawn."""
         island = self.island
         mark = island.sprites.find("target-big" if island.close else "target")
-        for action in self.actions:
-            x, y = self._mark_at(action)
-            if island.in_sight(x, y):
-                island.put(mark, x, y)
+        for place in self.places:
+            at = robber_at(island, place & 255) if place & HEX else island.pixel(place)
+            if island.in_sight(*at):  # where the piece would stand
+                island.put(mark, *at)
         self._patch = None
         self.show()
 
-    def press(self, ui, key) -> bool:
-        """Moves the cursor and has the screen refreshed as far as needed; whether it moved."""
+    def press(self, ui, key) -> int:
+        """Moves the cursor and has the screen refreshed as far as needed: all of it where the
+        window moves, which takes twice as long. Returns STAYED, MOVED or SCROLLED."""
         goal = jump(self._ways, self.current, key)
         if goal == self.current:
-            return False
+            return STAYED
         self.current = goal
         if self._point():
             ui.redraw()
-            return True
+            return SCROLLED
         top = self._y
         bottom = top + self._h
         self.hide()
         self.show()
         ui.touch(min(top, self._y), max(bottom, self._y + self._h))
-        return True
+        return MOVED
 
     def hide(self):
         """Take the cursor off the canvas."""
@@ -115,12 +160,6 @@ class Targets:
         """Notes the place at the cursor and brings it into sight; whether the window moved."""
         self.island.last = self.action()
         return self.island.reveal(*self.island.place_at(self.island.last))
-
-    def _mark_at(self, action):
-        """The pixel of an action's mark: where the piece would stand."""
-        island = self.island
-        place = island.pieces.place(island, action)
-        return robber_at(island, place & 255) if place & HEX else island.place_at(action)
 
     def _keep(self, x, y, across, down):
         """Copies what the cursor will cover, a frame around a pixel and inside the area."""

@@ -6,6 +6,7 @@ class Screen:
 
     name = ""  # of the screen, for help and pictures
     board = False  # it shows the board
+    zooms = False  # Y looks closer at it and back; else Y shows the hand
     overlay = False  # drawn over the screen below, which is drawn first
 
     def draw(self, ui):

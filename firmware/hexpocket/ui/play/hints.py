@@ -13,7 +13,7 @@ def hint_rows(ui) -> int:
 
 
 def hints(ui, *pairs):
-    """Letters and words for A, B and the arrows; X and Y do the same on every screen of a match.
+    """Letters and words for A, B and the arrows; what X and Y do goes by the screen.
 
     Under a menu or a message it is empty: they say themselves what the buttons do.
     """
@@ -23,6 +23,8 @@ def hints(ui, *pairs):
         foot(ui)
         return
     pairs += ("X", ui.t("common.menu"))
-    if ui.match.holder != NOBODY:
+    if ui.screens[-1].zooms:
+        pairs += ("Y", ui.t("table.zoom"))
+    elif ui.match.holder != NOBODY:
         pairs += ("Y", ui.t("common.hand"))
     foot(ui, *pairs)

@@ -4,24 +4,25 @@ from ...keys import DOWN, LEFT, RIGHT, UP, A, B
 from ..kit.screen import Screen
 from . import table
 from .hints import hints
-from .shortcuts import shortcuts
+from .shortcuts import on_board
 
 _STEP = 24  # pixels a press moves the board
 _WAYS = {UP: (0, -_STEP), DOWN: (0, _STEP), LEFT: (-_STEP, 0), RIGHT: (_STEP, 0)}
 
 
 class Look(Screen):
-    """A looks closer and back, the arrows move, B brings the menu again."""
+    """A and Y look closer and back, the arrows move, B brings the menu again."""
 
     name = "look"
     board = True
+    zooms = True
 
     def draw(self, ui):
         t = ui.t
         table.board(ui).draw(ui.match.view)
         table.status(ui, t("table.look"))
         table.foot_line(ui)
-        hints(ui, "A", t("table.zoom"), "B", t("common.back"), "<>", t("table.shift"))
+        hints(ui, "B", t("common.back"), "<>", t("table.shift"))
 
     def press(self, ui, key):
         island = table.board(ui)
@@ -35,4 +36,4 @@ class Look(Screen):
             elif island.pan(*_WAYS[key]):
                 ui.redraw()
         else:
-            shortcuts(ui, key)
+            on_board(ui, key)

@@ -11,14 +11,14 @@ from ...engine import phase
 from ...engine.position import ACTOR, NOBODY, NONE, PHASE
 from ...keys import A, B
 from ..board.pieces import HEX, PATH
-from ..board.targets import Targets
+from ..board.targets import MOVED, STAYED, Targets
 from ..kit.draw import BAR
 from ..kit.menu import Menu
 from ..kit.screen import Screen
 from ..parts import own_key
 from . import flow, table
 from .hints import hints
-from .shortcuts import shortcuts
+from .shortcuts import on_board
 
 # What is asked, by phase or by kind of action: keys of the room "pick".
 _ASKED = {
@@ -36,6 +36,7 @@ class Pick(Screen):
 
     name = "pick"
     board = True
+    zooms = True
 
     def __init__(self, ui, actions, optional=False, asked=""):
         view = ui.match.view
@@ -49,10 +50,11 @@ class Pick(Screen):
         self.targets = Targets(table.board(ui), places, ui.match.teams[view[ACTOR]])
 
     def draw(self, ui):
-        table.board(ui).draw(ui.match.view)
+        table.board(ui).draw(ui.match.view, self.targets)
         self.targets.draw()
-        back = "common.back" if self.optional else "table.more" if self.may_pass else "table.zoom"
-        words = ("A", ui.t("common.choose"), "B", ui.t(back))
+        words = ("A", ui.t("common.choose"))
+        if self.optional or self.may_pass:
+            words += ("B", ui.t("common.back" if self.optional else "table.more"))
         if ui.match.holder == NOBODY:
             table.status(ui, self._asked(ui))
             self._foot(ui)
@@ -65,10 +67,12 @@ class Pick(Screen):
             self.choose(ui, self.targets.action())
         elif key == B:
             self._back(ui)
-        elif self.targets.press(ui, key):
-            self._tell(ui)
         else:
-            shortcuts(ui, key)
+            moved = self.targets.press(ui, key)
+            if moved == MOVED:
+                self._tell(ui)
+            elif moved == STAYED:
+                on_board(ui, key)
 
     def choose(self, ui, action):
         flow.do(ui, action)
@@ -104,14 +108,12 @@ class Pick(Screen):
         return site_at(ui, self.targets.action())
 
     def _back(self, ui):
-        """To the turn menu; where nothing can be put off, closer to the cursor and back."""
+        """To the turn menu, or to a question whether to pass; not where one must choose."""
         if self.optional:
             ui.pop()
         elif self.may_pass:
             rows = [(ui.own("pick.lay_on"), 0), (ui.own("pick.no_second"), act.PASS)]
             ui.push(Menu("no_second", rows, _pass_or_not))
-        else:
-            table.zoom(ui)
 
 
 def pick_any(ui):

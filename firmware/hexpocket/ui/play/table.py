@@ -40,6 +40,7 @@ def zoom(ui):
         island.look_at(left + width // 2, top + height // 2)
     else:
         island.look_at(*island.place_at(island.last))
+    island.near = island.close
     ui.redraw()
 
 
@@ -48,6 +49,7 @@ def forget(ui):
     if ui.island:
         ui.island.last = NONE
         ui.island.overview()
+        ui.island.near = ui.island.small
 
 
 def draw(ui, asked, *pairs):
@@ -88,11 +90,15 @@ def status(ui, asked):
         right -= 4
     name = match.names[seat]
     room = right - 24 - ui.label.width(asked)
-    if ui.body.width(name) <= room:
+    wide = ui.body.width(name)
+    if wide <= room:
         x = text(ui, ui.body, name, 18, 2, room, PAPER) + 6
     else:  # a wide name beside many words is written small
         x = text(ui, ui.label, name, 18, 5, room, PAPER) + 6
-    text(ui, ui.label, asked, x, 5, right - x, PAPER, RIGHT)
+    if wide + ui.body.width(asked) <= right - 24:
+        text(ui, ui.body, asked, x, 2, right - x, PAPER, RIGHT)
+    else:
+        text(ui, ui.label, asked, x, 5, right - x, PAPER, RIGHT)
 
 
 def foot_line(ui, words=""):
