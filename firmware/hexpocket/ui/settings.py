@@ -98,7 +98,8 @@ class Settings:
         if self.tips is None:
             return []
         seats = len(self.names)
-        return [""] * (_SEATS - seats) + [str(seats) + self.tips.hex()]
+        given = self.tips.hex() if self.tips else ""  # of nothing, MicroPython makes b""
+        return [""] * (_SEATS - seats) + [str(seats) + given]
 
     def _read_tips(self, lines):
         """Take them over, and leave as many lines as there are names."""
