@@ -26,7 +26,7 @@ class SettingsPage(Form):
         self.changed = False
 
     def rows(self, ui):
-        rows = ("language", "brightness", "colours", "animation", "hints")
+        rows = ("language", "brightness", "colours", "hints", "animation")
         return rows + ("signals",) if ui.device.signals else rows
 
     def value(self, ui, key):
