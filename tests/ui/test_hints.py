@@ -121,7 +121,7 @@ def test_hidden_it_gives_its_rows_to_the_board(tmp_path):
     assert rows_of_board(handheld) == (18, high - 38)
     handheld.press("x")
     choose(handheld.app, "settings")
-    handheld.press("up", "right", "b")
+    handheld.press("down", "down", "down", "right", "b")
     assert handheld.app.settings.hints == 0
     handheld.pixels()
     assert rows_of_board(handheld) == (18, high - 20)

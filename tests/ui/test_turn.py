@@ -4,7 +4,7 @@ the turn one press away."""
 import pytest
 
 from hexpocket.engine import action as act
-from hexpocket.engine import seats
+from hexpocket.engine import phase, seats
 from hexpocket.games.catan import Catan
 from hexpocket.ui.catan import turn
 from hexpocket.ui.match import Match
@@ -306,3 +306,24 @@ def test_b_shows_the_board_and_leads_back_to_the_same_row(tmp_path):
     assert handheld.screen.name == "look"
     handheld.press("b")
     assert rows(handheld)[handheld.screen.list.at] == TRADE[1]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_game_with_more_groups_needs_only_its_tables(tmp_path, monkeypatch, look):
+    """Five groups, one with more rows than any here: all are shown and can be chosen."""
+    no_cut(monkeypatch)
+    shown, end = turn.MENUS[phase.MAIN]
+    many = [(kind << 16, "common.city", "icon-city", "city_cost") for kind in range(90, 96)]
+    more = (("common.cities", tuple(many)), ("pause.standings", many[:1]))
+    monkeypatch.setitem(turn.MENUS, phase.MAIN, (shown + more, end))
+    handheld = asked(tmp_path, own(RICH, CARDS), look, LONGEST)
+    assert {handheld.said(name) for name, _ in shown + more} <= set(handheld.words())
+    for _, inside in (shown + more)[1:]:
+        handheld.press("right")
+        assert_current(handheld)
+        assert len(rows(handheld)) >= len(inside) + 1
+        for _ in inside:
+            handheld.press("down")
+            assert_current(handheld)
+    handheld.press("right", "up", "a")
+    assert handheld.match._pos == play(own(RICH, CARDS), "end")

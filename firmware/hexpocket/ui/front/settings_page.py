@@ -25,7 +25,7 @@ class SettingsPage(Form):
         self.changed = False
 
     def rows(self, ui):
-        rows = ("language", "brightness", "colours", "animation", "hints", "tips")
+        rows = ("language", "brightness", "colours", "hints", "tips", "animation")
         return rows + ("signals",) if ui.device.signals else rows
 
     def value(self, ui, key):

@@ -15,6 +15,7 @@ from .shortcuts import shortcuts
 
 _ROWS = 7  # shown at once where there is one group
 _TABS = 18  # rows of pixels of the groups' names
+_APART = 8  # columns between two of them at least
 
 
 class Turn(Screen):
@@ -77,18 +78,21 @@ class Turn(Screen):
     def _tabs(self, ui, names, y, wide):
         """The groups' names side by side, the one shown open to its rows."""
         canvas = ui.canvas
-        across = wide // len(names)
-        widest = max([ui.body.width(name) for name in names])
-        font = ui.body if widest <= across - 4 else ui.label
-        canvas.fill_rect(2 + PAD, y, wide, _TABS - 2, DARK)
+        font = ui.body
+        need = sum([font.width(name) for name in names])
+        if need + _APART * len(names) > wide:
+            font = ui.label
+            need = sum([font.width(name) for name in names])
+        gap = (wide - need) // len(names)
+        x = 2 + PAD
+        canvas.fill_rect(x, y, wide, _TABS - 2, DARK)
         for i, name in enumerate(names):
-            x = 2 + PAD + i * across
+            across = font.width(name) + gap
             if i == self.group:
                 canvas.fill_rect(x, y, across, _TABS - 2, PAPER)
             ink = INK if i == self.group else PAPER
-            text(
-                ui, font, name, x + 2, y + (_TABS - 2 - font.height) // 2, across - 4, ink, CENTRE
-            )
+            text(ui, font, name, x, y + (_TABS - 2 - font.height) // 2, across, ink, CENTRE)
+            x += across
 
     def press(self, ui, key):
         shut = self.list.is_shut()
