@@ -27,6 +27,7 @@ _WEIGHTS = {
     act.SEND: 20,
     act.DEAL: 20,
     act.PASS: 2,
+    acts.BUILD: 0.8,  # of a hand that is not seen: one in four can pay for something
 }
 
 

@@ -26,7 +26,7 @@ def refused(data, reason: str | None):
 
 def test_the_layout_is_as_described():
     assert DATA[:4] == b"HEXS"
-    assert list(DATA[4:8]) == [2, GAME.number, GAME.size & 255, GAME.size >> 8]
+    assert list(DATA[4:8]) == [3, GAME.number, GAME.size & 255, GAME.size >> 8]
     assert DATA[8:-4] == POS
     assert DATA[-4:] == crc32(DATA[:-4]).to_bytes(4, "little")
     assert len(DATA) == 8 + 284 + 4

@@ -13,7 +13,7 @@ from binascii import crc32
 from micropython import const
 
 _MAGIC = b"HEXS"
-_VERSION = const(2)
+_VERSION = const(3)
 _HEAD = const(8)
 
 

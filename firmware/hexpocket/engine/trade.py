@@ -1,8 +1,8 @@
 """Trade among players: offer, answers, deal (B46, B47, B83, B89). One table serves every game.
 
-The active player composes an offer card by card and sends it, or invites proposals. All others are
+The active player composes an offer card by card and sends it, or invites proposals. The others are
 asked in the open, clockwise, who wants it. Those who do answer then: accept, refuse, or make one
-counter-offer; and he closes with one of them or with none. Or he proposes the terms to one partner,
+counter-offer; and he closes with one of them or with none. Or he proposes the terms to a partner,
 who agrees or refuses in the open. Cards move only at the end of either. The table is part of the
 position, at `game.table`:
 

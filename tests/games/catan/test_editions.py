@@ -157,8 +157,8 @@ def test_trade_after_a_build(build):
 
 @rule("B84", "B29")
 def test_before_the_first_build_both_trade():
-    hands = {"red": {"cards": RICH}, "blue": {"cards": {"wool": 1}}}
-    seed, modern = table(**hands), table(**hands, edition="modern")
+    red, blue = {"cards": RICH}, {"cards": {"wool": 1}}
+    seed, modern = table(red=red, blue=blue), table(red=red, blue=blue, edition="modern")
     assert legal(seed) == legal(modern)
     assert {"offer", "invite", "trade 4 wool -> 1 ore"} <= set(legal(seed))
 
