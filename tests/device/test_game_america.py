@@ -62,10 +62,12 @@ SCENES = {
     "america-minerals": 1,
     "america-scout": 1,
     "america-closing": 1,
+    "america-builders": 1,
     "america-extra": 1,
 }
 # Screens that are the same in every game, seen in test_game.py.
 SHARED = {"about", "ask", "entry", "message", "no_second"}
+SHARED |= {"partners", "wishes", "agree", "outcome"}
 NAMED = {"mineral_rights", "move_menu", "scout"}  # when they are made
 
 

@@ -49,6 +49,10 @@ def by_weight(rng: Random, view, actions: list[int]) -> int:
     return rng.choices(actions, [WEIGHTS.get(act.kind_of(action), 6) for action in actions])[0]
 
 
+def _way(row: int, to: int) -> list[str]:
+    return ["up"] * (row - to) + ["down"] * (to - row)
+
+
 class Pilot:
     """Has `chooser` choose by `seed` among the legal actions; the keys find their way themselves.
 
@@ -102,13 +106,16 @@ class Pilot:
         game = self.handheld.match.game
         pos = bytearray(self.handheld.match._pos)
         buttons = []
+        last = len(screen.seats)
+        row = screen.list.at
         while pos[PHASE] == screen.asked:
+            seat = pos[ACTOR]
             action = self.choose_at(game, pos)
-            if action == screen.yes:
-                rows = len(screen.seats) - screen.seats.index(pos[ACTOR])
-                buttons += ["up"] * rows + ["a"]
+            if (action == screen.yes) != screen.ticked >> seat & 1:
+                buttons += _way(row, screen.seats.index(seat)) + ["a"]
+                row = last
             game.apply(pos, action)
-        self.do(*buttons, "a")
+        self.do(*buttons, *_way(row, last), "a")
         assert self.handheld.match._pos == pos
 
     def ways(self, action) -> dict:

@@ -25,6 +25,7 @@ _WEIGHTS = {
     act.BUY: 1.5,
     act.PASS: 1,
 }
+_TRADE = slice(act.OFFER >> 16, act.KINDS)  # what an offer may lead to
 
 
 class Driver(Pioneer):
@@ -43,4 +44,5 @@ class Driver(Pioneer):
     def _liked(self, pos, action: int) -> float:
         kind = act.kind_of(action)
         weight = _WEIGHTS[kind] if kind in _WEIGHTS else self._weight(pos, action)
-        return weight if self.done[action >> 16] else NEW * weight
+        done = all(self.done[_TRADE]) if kind == act.OFFER else self.done[action >> 16]
+        return weight if done else NEW * weight
