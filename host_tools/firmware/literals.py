@@ -37,9 +37,10 @@ _OPERATORS = {
     ast.USub: operator.neg,
     ast.Invert: operator.invert,
 }
-# What asks for names by strings, and what can ask for any.
+# What asks for names by strings, what sets them so, and what can ask for any.
 _BY_STRING = ("getattr", "hasattr", "setattr", "delattr", "__import__")
-_ANY = ("globals", "locals", "vars", "dir", "eval", "exec")
+_SET = ("setattr", "delattr")
+_ANY = ("globals", "locals", "vars", "dir", "eval", "exec", "__dict__")
 
 
 class _Unknown(Exception):
@@ -152,6 +153,8 @@ class _Module:
         for node in self.nodes:
             if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
                 yield node.attr
+        if any(node.id in _SET for node in self.names):
+            yield from self._asked_by_strings()
 
     def asked(self) -> Iterator[str]:
         """Names that no literal here can stand for."""
@@ -159,7 +162,7 @@ class _Module:
         called = {node.func for node in self.nodes if isinstance(node, ast.Call)}
         for node in self.nodes:
             match node:
-                case ast.Name(name) if name in _ANY:
+                case ast.Name(name) | ast.Attribute(_, name) if name in _ANY:
                     raise BuildError(f"{self.name}:{node.lineno}: {name} can ask for any name")
                 case ast.Name(name) | ast.Attribute(_, name) if node in self.left_alone:
                     yield name

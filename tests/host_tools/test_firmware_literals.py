@@ -173,7 +173,14 @@ def test_strings_that_ask_for_nothing_and_calls_keep_no_name():
 
 
 @pytest.mark.parametrize(
-    "text", ["from . import facts\nfacts.GOLD = 6\n", "x.GOLD += 1\n", "del x.GOLD\n"]
+    "text",
+    [
+        "from . import facts\nfacts.GOLD = 6\n",
+        "x.GOLD += 1\n",
+        "del x.GOLD\n",
+        "setattr(x, 'GOLD', 6)\n",
+        "for name in ('GOLD',): delattr(x, name)\n",
+    ],
 )
 def test_what_is_set_from_elsewhere_is_no_constant(text):
     other = "from .facts import GOLD\nx = GOLD\n"
@@ -237,6 +244,7 @@ def test_lines_stay_lines():
     ("text", "reason"),
     [
         ("\nx = globals()['GOLD']\n", "app.user:2: globals can ask for any name"),
+        ("x = part.__dict__\n", "app.user:1: __dict__ can ask for any name"),
         ("from .facts import *\n", "app.user:1: * asks for any name"),
     ],
 )

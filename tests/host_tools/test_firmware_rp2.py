@@ -122,6 +122,21 @@ def test_other_frozen_modules_keep_the_objects_and_other_settings_do_not(build, 
     assert (objects(build) / "made").read_text() == "x"
 
 
+def test_what_is_frozen_is_written_but_only_if_it_changed(build):
+    install(build)
+    rp2.binary(build)
+    paths = {path: path.stat().st_mtime_ns for path in (objects(build) / "built").rglob("*.py")}
+    assert len(paths) == len(board.modules()) + 1
+    keys = objects(build) / "built" / "hexpocket" / "keys.py"
+    assert keys.read_bytes() == board.frozen()["hexpocket.keys"]
+    keys.write_bytes(b"other")
+    (build.parent / "assets.romfs").write_bytes(romfs.build({}, b"else"))
+    rp2.binary(build)
+    assert keys.read_bytes() == board.frozen()["hexpocket.keys"]
+    written = {path.name for path, time in paths.items() if path.stat().st_mtime_ns != time}
+    assert written == {"built.py", "keys.py"}
+
+
 def test_objects_of_a_broken_build_are_not_used_again(build, monkeypatch):
     install(build, extra="sys.exit('x.c:1: error: no such header')")
     with pytest.raises(BuildError) as caught:
@@ -181,8 +196,9 @@ def test_command_prints_the_path_and_what_is_cached(build, monkeypatch, capsys):
 def test_the_real_firmware_has_its_banner_its_frozen_modules_and_room():
     data = rp2.binary().read_bytes()
     assert f"{BANNER} v1.25.0".encode() in data
-    for path in board.modules().values():
+    for name, path in board.modules().items():
         assert path.relative_to(board.FIRMWARE).as_posix().encode() in data, path
+        assert name.encode() + b"\0" in data, name  # not to be made on the heap
     assert len(data) <= len(board.flash_map()["firmware"])
 
 
