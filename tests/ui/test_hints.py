@@ -35,7 +35,7 @@ class Foot(Watched):
             self.foot = pairs
             drawn(ui, *pairs)
 
-        for module in ("play.hints", "kit.menu"):
+        for module in ("play.hints", "play.agree", "kit.menu"):
             monkeypatch.setattr(f"hexpocket.ui.{module}.foot", noted)
         self.app.settings.speed = 0
         self.app.settings.hints = hints
@@ -77,7 +77,8 @@ def test_the_foot_names_the_buttons_that_do_something(tmp_path, monkeypatch, nam
         for letter, key in LETTERS.items():
             named = handheld.letters()
             assert {"A", "X"} <= named
-            assert ("Y" in named) == (handheld.match.holder != NOBODY)
+            shown = handheld.match.holder != NOBODY
+            assert ("Y" in named) == (shown or handheld.screen.zooms)
             before = state(handheld)
             handheld.press(key)
             works = state(handheld) != before
@@ -93,7 +94,8 @@ def test_the_foot_names_the_buttons_that_do_something(tmp_path, monkeypatch, nam
 def test_every_decision_fits_with_the_foot_and_without(tmp_path, monkeypatch, look, name, wanted):
     for hints in (1, 0):
         handheld = Foot(tmp_path, match(name, wanted), monkeypatch, look, hints)
-        assert bool(handheld.foot) == bool(hints)
+        # A partner who has never held the handheld must know how to refuse a deal.
+        assert bool(handheld.foot) == bool(hints or wanted == phase.AGREEING)
         assert_current(handheld)
         if not handheld.screen.board:
             assert_fits(handheld)
