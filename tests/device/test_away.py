@@ -1,13 +1,20 @@
 """Nobody plays, or nobody can: sleep and wake, the console, a crash, a hang."""
 
 import re
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from hexpocket.keys import B
+from hexpocket.ui.play.flow import AUTO
 from host_tools.emulator.disk import files_of, with_files
 from host_tools.emulator.machine import BOARDS, Machine
+from sim.device import Device
+from sim.session import Session
+from sim.starts import showing
+from tests.device.records import saved
 from tests.device.words import font, read
+from tests.support.handheld import NAMES
 
 BOOT = 3000  # ms
 DOG = 8000  # ms
@@ -96,6 +103,33 @@ def test_without_a_key_it_dims_then_sleeps_and_wakes_as_it_was(title):
     title.run(60_000)
     away(title, before)
     assert title.light() == light
+
+
+def test_a_hand_that_was_seen_before_the_dark_is_behind_the_curtain_after_it(flash):
+    with TemporaryDirectory() as folder:
+        session = Session(Device("waveshare", folder, seed=1))
+        showing()(session, NAMES)
+        game = session.app.match.pack()
+    machine = Machine(with_files(flash, saved({AUTO: game})))
+    machine.run_until(machine.light, BOOT)
+    machine.settle()
+    shown = []
+    for key in ("a", "a"):  # continue, take it
+        machine.press(key)
+        machine.settle()
+        shown.append(machine.shown())
+    curtain, turn = shown
+    machine.press("x", down=2500)
+    assert not machine.light()
+    machine.press("down")
+    machine.run(500)
+    assert machine.light()
+    assert machine.shown() == curtain
+    machine.press("a")  # behind the curtain: the menu that was opened
+    machine.press("b")
+    machine.settle()
+    assert machine.shown() == turn
+    assert machine.panel.faults == []
 
 
 def test_the_menu_key_held_down_turns_it_off_at_once(title):

@@ -204,8 +204,9 @@ def test_a_rail_far_from_any_site_lies_between_hexes(tmp_path):
     assert sorted(name for name in handheld.sprites if name.endswith("12")) == wanted
 
 
-def test_passing_leaves_no_trace(tmp_path):
-    entries = ((ANNA, acts.ROUTE), (ANNA, act.END_TURN), (BEN, act.PASS), (ANNA, act.PASS))
+def test_passing_and_wanting_to_build_leave_no_trace(tmp_path):
+    entries = ((ANNA, acts.ROUTE), (ANNA, act.END_TURN), (BEN, acts.BUILD), (2, act.PASS),
+               (BEN, act.PASS), (ANNA, act.PASS))  # fmt: skip
     assert rows(log_of(tmp_path, entries)) == ["Anna", "chooses the route"]
 
 

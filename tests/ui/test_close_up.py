@@ -97,6 +97,8 @@ def test_who_wants_the_whole_board_gets_it_until_the_next_player_comes(tmp_path)
     handheld.press("y", "b")
     flow.do(handheld.app, act.END_TURN)
     handheld.frame()
+    assert handheld.screen.name == "builders"
+    handheld.press("a")  # nobody
     assert handheld.screen.name == "curtain"
     handheld.press("a")
     assert not island.close, "his turn begins with the whole board"

@@ -3,6 +3,7 @@
 import pytest
 
 from hexpocket.engine import action as act
+from hexpocket.engine import rules
 from hexpocket.engine.position import NOBODY, NONE
 from hexpocket.games.catan import facts
 from hexpocket.ui.pages.log_page import LogPage
@@ -18,11 +19,26 @@ TRADE = (
     (ANNA, act.LESS | facts.WOOL),
     (ANNA, act.SEND),
     (BEN, act.REFUSE),
+    (CLEO, act.WANT),
+    (DIRK, act.WANT),
     (CLEO, act.COUNTER),
     (CLEO, act.MORE | facts.GRAIN),
     (CLEO, act.SEND),
     (DIRK, act.ACCEPT),
     (ANNA, act.DEAL | DIRK),
+    goods(ANNA, (facts.WOOL, -2), (facts.ORE, 1)),
+)
+# Three proposals, to Ben each; what is noted with an AGREE is who made them.
+AGREED = (
+    (ANNA, act.OFFER),
+    (ANNA, act.PROPOSE | BEN),
+    (BEN, act.REFUSE),
+    (ANNA, act.OFFER),
+    (ANNA, act.PROPOSE | BEN),
+    (BEN, act.AGREE | ANNA),
+    (ANNA, act.OFFER),
+    (ANNA, act.PROPOSE | BEN),
+    (BEN, act.AGREE | rules.AGREED | ANNA),
     goods(ANNA, (facts.WOOL, -2), (facts.ORE, 1)),
 )
 # One of each, as the log may hold them.
@@ -52,6 +68,7 @@ EVERYTHING = (
     goods(ANNA, (facts.WOOL, 1), (facts.ORE, -4)),
     (ANNA, act.INVITE),
     *TRADE,
+    *AGREED,
     (ANNA, act.NO_DEAL),
     (ANNA, act.END_TURN),
     (BEN, act.ROLL | 1 << 8 | 2),
@@ -144,11 +161,29 @@ def test_a_trade_is_told_without_its_steps(tmp_path, holder):
         "Anna",
         "offers a trade",
         "Ben refuses",
+        "Cleo wants it",
+        "Dirk wants it",
         "Cleo counters",
         "Dirk accepts",
         "trades with Dirk",
         "–2+1",
     ]
+
+
+@pytest.mark.parametrize("holder", [ANNA, BEN, NOBODY])
+def test_what_was_agreed_aloud_stands_among_the_rows_of_who_proposed_it(tmp_path, holder):
+    assert sentences(tmp_path, AGREED, holder) == [
+        "Anna",
+        "offers Ben a deal",
+        "Ben refuses",
+        "offers Ben a deal",
+        "the deal can't be made",
+        "offers Ben a deal",
+        "trades with Ben",
+        "–2+1",
+    ]
+    rest = AGREED[-2:]  # what came before is forgotten
+    assert sentences(tmp_path, rest, holder) == ["Anna", "trades with Ben", "–2+1"]
 
 
 def test_a_roll_tells_who_got_what(tmp_path):

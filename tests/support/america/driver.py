@@ -7,7 +7,7 @@ from host_tools.america.pioneer import Pioneer
 NEW = 20  # times what was not done yet is more likely
 # Weight of an action by kind where a pioneer's would make games long.
 _WEIGHTS = {
-    act.OFFER: 0.05,
+    act.OFFER: 0.02,
     act.INVITE: 0.005,
     act.MORE: 1,
     act.LESS: 1,
