@@ -78,12 +78,11 @@ def status(ui, asked):
         right -= 4
     name = match.names[seat]
     room = right - 24 - ui.label.width(asked)
-    wide = ui.body.width(name)
-    if wide <= room:
+    if ui.body.width(name) <= room:
         x = text(ui, ui.body, name, 18, 2, room, PAPER) + 6
     else:  # a wide name beside many words is written small
         x = text(ui, ui.label, name, 18, 5, room, PAPER) + 6
-    if wide + ui.body.width(asked) <= right - 24:
+    if ui.body.width(asked) <= right - x:
         text(ui, ui.body, asked, x, 2, right - x, PAPER, RIGHT)
     else:
         text(ui, ui.label, asked, x, 5, right - x, PAPER, RIGHT)
