@@ -24,7 +24,7 @@ PICTURES = (
     ("hand", "de"),
     ("standings", "en"),
     ("america-look", "en"),
-    ("america-moving-close", "en"),
+    ("america-moving-train", "en"),
     ("america-deliveries", "de"),
 )
 

@@ -9,10 +9,11 @@ from micropython import const
 
 from ...engine.position import NONE
 from ..board.targets import Targets
-from ..kit.palette import HIGHLIGHT, INK, PAPER
+from ..kit.palette import DARK, HIGHLIGHT, INK, PAPER
 from . import move_bar
 
 _ASIDE = const(10)  # pixels: a number beside what it must not hide
+_WHOLE = const(7)  # pixels from its middle that it needs
 
 
 class ReachMarks(Targets):
@@ -22,6 +23,7 @@ class ReachMarks(Targets):
         self.reach = reach
         self.ways = ways
         self._mover = team
+        self._at = 0  # the target with the cursor
         Targets.__init__(self, island, actions, team)
         self._nodes = bytes([move_bar.worth(reach, reach.place[way]) for way in ways])
         self.rings = {}
@@ -32,17 +34,12 @@ class ReachMarks(Targets):
     def draw(self):
         island = self.island
         reach = self.reach
-        nodes = self._nodes
         for i, way in enumerate(self.ways):
-            beyond = reach.beyond(way)
-            x, y = island.pixel(self.places[i])
-            if not way or not island.in_sight(x, y):
-                continue
             if island.close:
-                aside = _ASIDE if reach.piece < 2 and nodes[i] != NONE else 0
-                _number(island, x - aside, y - aside, reach.steps[way], beyond)
-            elif reach.piece > 1 or nodes[i] == NONE:
-                _dot(island, x, y, beyond)
+                self._number(i, i != self.current)
+            elif way and (reach.piece > 1 or self._nodes[i] == NONE):
+                x, y = island.pixel(self.places[i])
+                _dot(island, x, y, reach.beyond(way))
         self._patch = None
         self.show()
 
@@ -50,6 +47,47 @@ class ReachMarks(Targets):
         """The cursor; the piece in it only where it is not already."""
         self.team = self._mover if self.ways[self.current] else None
         Targets.show(self)
+        self._at = self.current
+        if self._aside(self._at):
+            self._number(self._at)
+
+    def hide(self):
+        """Where a piece was shown is a number again."""
+        Targets.hide(self)
+        self._number(self._at)
+
+    def _keep(self, x, y, across, down):
+        """Before the piece comes to stand there, the number goes."""
+        Targets._keep(self, x, y, across, down)
+        self._number(self.current, False)
+
+    def _aside(self, i) -> int:
+        """Pixels from a place to its number, which must not hide a site."""
+        return _ASIDE if self.reach.piece < 2 and self._nodes[i] != NONE else 0
+
+    def _number(self, i, told=True):
+        """Close by the steps of a way: dark on bright if they are paid for, else light on dark; or
+        nothing, only dark."""
+        island = self.island
+        way = self.ways[i]
+        x, y = island.pixel(self.places[i])
+        aside = self._aside(i)
+        x -= aside
+        y -= aside
+        if not way or not island.close or not island.in_sight(x, y, -_WHOLE, -_WHOLE):
+            return
+        words = str(self.reach.steps[way])
+        wide = island.label.width(words) + 2
+        x -= wide // 2
+        y -= 4
+        paid = not self.reach.beyond(way)
+        canvas = island.canvas
+        canvas.fill_rect(x - 1, y, wide + 2, 9, INK)
+        canvas.fill_rect(x, y - 1, wide, 11, INK)
+        if paid or not told:
+            canvas.fill_rect(x, y, wide, 9, HIGHLIGHT if told else DARK)
+        if told:
+            island.label.draw(island.screen, words, x + 1, y, INK if paid else PAPER)
 
 
 def _dot(island, x, y, beyond):
@@ -59,17 +97,3 @@ def _dot(island, x, y, beyond):
         island.canvas.fill_rect(x - 1, y - 1, 3, 3, PAPER)
     else:
         island.put("target", x, y)
-
-
-def _number(island, x, y, number, beyond):
-    """Close by the number of steps: dark on bright if they are paid for, else light on dark."""
-    words = str(number)
-    wide = island.label.width(words) + 2
-    x -= wide // 2
-    y -= 4
-    canvas = island.canvas
-    canvas.fill_rect(x - 1, y, wide + 2, 9, INK)
-    canvas.fill_rect(x, y - 1, wide, 11, INK)
-    if not beyond:
-        canvas.fill_rect(x, y, wide, 9, HIGHLIGHT)
-    island.label.draw(island.screen, words, x + 1, y, PAPER if beyond else INK)
