@@ -8,7 +8,7 @@ from hexpocket.ui.settings import Settings
 from tests.ui.test_front_title import begin
 from tests.ui.watched import Watched
 
-LANGUAGE, BRIGHTNESS, COLOURS, HINTS, ANIMATION = range(5)
+LANGUAGE, BRIGHTNESS, COLOURS, HINTS, TIPS, ANIMATION = range(6)
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def test_hints_share_a_byte_with_colours_and_signals(tmp_path, signals, colour_b
 
 
 def test_changes_outlive_power_off(handheld, tmp_path):
-    handheld.press("a", "down", "left", "down", "a", "down", "down", "left", "b")
+    handheld.press("a", "down", "left", "down", "a", "down", "down", "down", "left", "b")
     again = Settings(Watched(tmp_path).device.storage)
     assert (again.lang, again.brightness, again.colour_blind, again.speed) == (1, 3, 1, 1)
 

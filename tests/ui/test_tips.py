@@ -10,13 +10,16 @@ from hexpocket.engine import phase
 from hexpocket.engine.position import NOBODY, PHASE
 from hexpocket.games import GAMES
 from hexpocket.games.america import acts, facts
+from hexpocket.ui.america import deck as america_deck
 from hexpocket.ui.america import tips as america_tips
 from hexpocket.ui.america import turn as america_turn
+from hexpocket.ui.catan import deck as catan_deck
 from hexpocket.ui.catan import tips as catan_tips
 from hexpocket.ui.catan import turn as catan_turn
 from hexpocket.ui.kit.strings import TABLES, Strings
 from hexpocket.ui.match import Match
 from hexpocket.ui.play import flow, tips
+from hexpocket.ui.play.groups import HELD
 from hexpocket.ui.settings import LANGUAGES, Settings
 from host_tools.america.scenes import AT_DENVER, TRAIN
 from sim.assets import packed
@@ -30,6 +33,7 @@ from tests.support.handheld import NAMES, Handheld
 
 BOOKS = {"catan": catan_tips, "america": america_tips}
 TURNS = {"catan": catan_turn, "america": america_turn}
+DECKS = {"catan": catan_deck, "america": america_deck}
 PHASES = {
     "catan": {number for number in vars(phase).values() if type(number) is int} - {phase.OWN},
     "america": {
@@ -61,7 +65,9 @@ def told(handheld) -> str:
 
 
 def choose(handheld, kind):
-    """Choose a kind of action in the turn menu."""
+    """Choose a kind of action in the turn menu, in whichever group it is."""
+    while kind not in [item[1] for item in handheld.screen.list.items]:
+        handheld.press("right")
     values = [item[1] for item in handheld.screen.list.items]
     handheld.press(*["down"] * (values.index(kind) - handheld.screen.list.at), "a")
 
@@ -82,7 +88,10 @@ def test_so_has_every_row_of_the_turn_menu(name):
     """But to roll, to end a turn and to offer: those are phases, or need no words."""
     book = BOOKS[name]
     silent = {act.ROLL, act.END_TURN, act.PASS, act.OFFER}
-    kinds = set(TURNS[name].ITEMS[::3]) - silent
+    menus = TURNS[name].MENUS.values()
+    rows = [row for groups, _ in menus for _, rows in groups for row in rows if row != HELD]
+    kinds = {act.kind_of(row[0]) for row in rows} | {card[2] for card in DECKS[name].CARDS}
+    kinds -= silent | {0}  # some cards are only counted
     assert kinds == {kind for kind in kinds if book.KINDS.get(kind) or tips.KINDS.get(kind)}
 
 
@@ -170,7 +179,7 @@ def test_the_settings_bring_them_back_from_the_beginning(tmp_path):
     assert settings.tips == b""
     settings.give(3)
     handheld.app.settings.give(3)
-    handheld.press("a", "up", "right", "right", "b")
+    handheld.press("a", *["down"] * 4, "right", "right", "b")
     assert Settings(handheld.device.storage).tips == b""
 
 
@@ -297,7 +306,13 @@ def test_a_train_beside_a_city_is_told_of_deliveries(tmp_path):
 
 @pytest.mark.parametrize(
     ("texts", "tip"),
-    [((), "main"), (AT_DENVER, "moving"), (("play cavalry",), "robber"), (("end",), "extra")],
+    [
+        ((), "main"),
+        (AT_DENVER, "moving"),
+        (("play cavalry",), "robber"),
+        (("end",), "calling"),
+        (("end", "build", "pass", "pass"), "extra"),
+    ],  # fmt: skip
 )
 def test_america_has_its_own_words(tmp_path, texts, tip):
     handheld = playing(tmp_path, *texts, game="america")

@@ -106,7 +106,9 @@ def test_the_turn_ends_by_one_press_up_and_a(tmp_path, group):
 
 def test_things_to_do_are_few_presses_away(tmp_path):
     """A row of the first group is as near as in a list; the others are one press further."""
-    handheld = asked(tmp_path, own(RICH, CARDS, red={"roads": ["8-13", "13-18"]}))
+    handheld = asked(
+        tmp_path, own(RICH, CARDS, red={"roads": ["8-13", "13-18"]}, blue={"cards": {"wool": 1}})
+    )
     found = plans(handheld.app)
     fewest = {}
     for action, keys in found.items():
