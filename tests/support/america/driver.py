@@ -20,7 +20,7 @@ _WEIGHTS = {
     act.ACCEPT: 8,
     act.REFUSE: 3,
     act.DEAL: 20,
-    act.NO_DEAL: 1,
+    act.NO_DEAL: 10,
     act.BANK: 0.6,
     act.BUY: 1.5,
     act.PASS: 1,

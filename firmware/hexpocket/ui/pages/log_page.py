@@ -39,10 +39,9 @@ _PAIR = const(34)  # of a number of one digit and its picture
 _DIGIT = const(7)
 _ICON = "\x01"  # stands before and after a picture's name in a text
 
-HIDDEN = (act.OFFER, act.COUNTER, act.MORE, act.LESS, act.CANCEL, act.END_TURN)
+HIDDEN = (act.OFFER, act.COUNTER, act.MORE, act.LESS, act.CANCEL, act.WANT, act.END_TURN)
 # By kind of what others say: their words.
 ANSWERS = {
-    act.WANT: "info.log_want",
     act.ACCEPT: "info.log_accept",
     act.REFUSE: "info.log_refuse",
     act.COUNTER: "info.log_counter",
