@@ -12,8 +12,10 @@ from ..board.targets import Targets
 from ..kit.palette import DARK, HIGHLIGHT, INK, PAPER
 from . import move_bar
 
-_ASIDE = const(10)  # pixels: a number beside what it must not hide
-_WHOLE = const(7)  # pixels from its middle that it needs
+_ASIDE = const(12)  # pixels: a number beside what it must not hide
+_WHOLE = const(8)  # pixels from its middle that it needs
+_HIGH = const(11)  # rows for a figure
+_ABOVE = const(1)  # rows of the font above them
 
 
 class ReachMarks(Targets):
@@ -77,17 +79,17 @@ class ReachMarks(Targets):
         if not way or not island.close or not island.in_sight(x, y, -_WHOLE, -_WHOLE):
             return
         words = str(self.reach.steps[way])
-        wide = island.label.width(words) + 2
+        wide = island.body.width(words) + 2
         x -= wide // 2
-        y -= 4
+        y -= _HIGH // 2
         paid = not self.reach.beyond(way)
         canvas = island.canvas
-        canvas.fill_rect(x - 1, y, wide + 2, 9, INK)
-        canvas.fill_rect(x, y - 1, wide, 11, INK)
+        canvas.fill_rect(x - 1, y, wide + 2, _HIGH, INK)
+        canvas.fill_rect(x, y - 1, wide, _HIGH + 2, INK)
         if paid or not told:
-            canvas.fill_rect(x, y, wide, 9, HIGHLIGHT if told else DARK)
+            canvas.fill_rect(x, y, wide, _HIGH, HIGHLIGHT if told else DARK)
         if told:
-            island.label.draw(island.screen, words, x + 1, y, INK if paid else PAPER)
+            island.body.draw(island.screen, words, x + 1, y - _ABOVE, INK if paid else PAPER)
 
 
 def _dot(island, x, y, beyond):
