@@ -171,9 +171,9 @@ MORE = [
     Scene("option-turns", "options", known, "a a a down*6 left"),
     Scene("help-games", "games", power_on, "down*2 a down"),
     Scene("help-america", "help", power_on, "down*2 a down a"),
-    *rows("settings", "settings", power_on, "down a", (1, 2, 3, 4)),
-    *rows("settings", "settings", power_on, "down a", (0, 1, 2, 3, 4), "right"),
-    Scene("settings-calm", "settings", power_on, "down a down*4 left"),
+    *rows("settings", "settings", power_on, "down a", (1, 2, 3, 4, 5)),
+    *rows("settings", "settings", power_on, "down a", (0, 1, 2, 3, 4, 5), "right"),
+    Scene("settings-calm", "settings", power_on, "down a down*5 left"),
     # Rolls
     Scene("roll-off-first", "dice", roll_off("3 4")),
     Scene("roll-off-begins", "dice", roll_off("1 2", "6 5", "2 2", "3 1")),
