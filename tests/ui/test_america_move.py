@@ -24,9 +24,8 @@ ORANGE = ["96-102", "89-96", "102-107"]
 def train(coal=1, gold_=3, at="106-112", move=True, **keys) -> bytearray:
     """Red's train on that line, a coal paid for its move and some left."""
     red = {"rails": RED, "trains": [at], "gold": gold_, "cards": {"coal": coal + move}}
-    others = {"blue": {"rails": BLUE}, "orange": {"rails": ORANGE}}
-    for colour, given in others.items():
-        given.update(keys.pop(colour, {}))
+    others = {"blue": {"rails": BLUE, **keys.pop("blue", {})},
+              "orange": {"rails": ORANGE, **keys.pop("orange", {})}}  # fmt: skip
     pos = position(red={**red, **keys.pop("red", {})}, **others, **keys)
     return play(pos, "move train 1") if move else pos
 
@@ -48,8 +47,8 @@ def walk(pos, *texts) -> bytearray:
 def bar(handheld) -> str:
     """The words below the board."""
     handheld.words()
-    low = table.hand_at(handheld.app) + 4
-    return " ".join(words for words, _, _, y in handheld.texts if y == low)
+    low = table.hand_at(handheld.app)
+    return " ".join(words for words, _, _, y in handheld.texts if y == low + 4)
 
 
 # Where it can go

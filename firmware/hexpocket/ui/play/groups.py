@@ -41,6 +41,11 @@ def _held(ui) -> list:
     return found
 
 
+def price(game, cost):
+    """The cards of a row's cost, by its name."""
+    return getattr(game, cost) if cost else ()
+
+
 def everything(ui) -> list:
     """All that a player may want to do in his turn: rows."""
     groups, below = ui.part("turn").MENUS[MAIN]

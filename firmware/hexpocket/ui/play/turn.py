@@ -46,7 +46,7 @@ class Turn(Screen):
         view = match.view
         game = match.game
         pictures = ()
-        for kind, number in getattr(game, cost) if cost else ():
+        for kind, number in groups.price(game, cost):
             own = held(game, view, game.hands[view[ACTOR]], kind)
             for i in range(number):
                 pictures += (game.kind_names[kind] + "12", i >= own)
