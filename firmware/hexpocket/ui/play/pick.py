@@ -79,11 +79,13 @@ class Pick(Screen):
 
     def _tell(self, ui):
         """What is at the cursor now, if the board has anything to tell."""
-        if len(ui.match.game.board.sites):
+        if not len(ui.match.game.board.sites):
+            return
+        if ui.match.holder == NOBODY:
+            self._foot(ui)
+        else:
             table.status(ui, self._asked(ui))
             ui.touch(0, BAR)
-            if ui.match.holder == NOBODY:
-                self._foot(ui)
 
     def _asked(self, ui):
         """What is asked and what is there; without room for both, what the player cannot know."""
