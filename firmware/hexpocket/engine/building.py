@@ -35,7 +35,7 @@ def add_settlements(game, pos, seat, found):
         bit = 1 << seat
         first = game.nodes
         for node, byte in enumerate(pos[first : first + game.board.nodes], act.SETTLEMENT):
-            if byte & bit:
+            if byte & bit and byte < network.FIRST_PIECE:
                 found.append(node)
 
 
@@ -90,6 +90,15 @@ def place_settlement(game, pos, node, seat):
         pos[hand + PORTS] |= 1 << kind
 
 
+def raise_city(game, pos, node, seat):
+    """A city in the place of a settlement, and its point."""
+    hand = game.hands[seat]
+    pos[game.nodes + node] += network.CITY_STEP
+    pos[hand + CITIES] -= 1
+    pos[hand + SETTLEMENTS] += 1
+    pos[hand + POINTS] += 1
+
+
 # What is done
 
 
@@ -128,10 +137,6 @@ def settlement(game, pos, node):
 
 
 def city(game, pos, node):
-    hand = game.hands[pos[ACTIVE]]
     pay(game, pos, game.city_cost)
-    pos[game.nodes + node] += network.CITY_STEP
-    pos[hand + CITIES] -= 1
-    pos[hand + SETTLEMENTS] += 1
-    pos[hand + POINTS] += 1
+    raise_city(game, pos, node, pos[ACTIVE])
     game.check_victory(pos)
