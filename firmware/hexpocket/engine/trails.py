@@ -178,6 +178,22 @@ def cut(game, pos, node):
         _award(game, pos, holder)
 
 
+def judge(game, pos):
+    """Measure all trails again, after pieces moved or roads were taken away; then the card is in
+    question if its holder's trail is shorter than before, or no longer the longest."""
+    holder = pos[game.trail_title]
+    lost = holder == NOBODY
+    best = 0
+    for seat in range(players(pos)):
+        at = game.hands[seat] + TRAIL
+        before = pos[at]
+        pos[at] = longest(game, pos, seat)
+        best = max(best, pos[at])
+        lost = lost or seat == holder and pos[at] < before
+    if lost or best > pos[game.hands[holder] + TRAIL]:
+        _award(game, pos, holder)
+
+
 def _award(game, pos, holder):
     """The one player with the longest trail of at least five has the card (B72, B73)."""
     trails = [pos[game.hands[seat] + TRAIL] for seat in range(players(pos))]
