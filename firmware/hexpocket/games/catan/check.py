@@ -27,7 +27,7 @@ from ...engine.position import (
 )
 from ...engine.robber import victims
 from ...engine.seats import ARMY, CITIES, POINTS, PORTS, ROADS, SETTLEMENTS, TRAIL
-from . import facts, legal
+from . import facts
 from .setup import FOUND_AT
 
 # What can be chosen, and by phase how many of the table's first bytes have a meaning.
@@ -242,7 +242,7 @@ def _decision(game, pos) -> str:
             return "free roads come from a card played this turn"
         if not may_lay(game, pos, pos[ACTIVE]):
             return "no place or piece for a free road"
-    if check.is_trade(now) and not legal.may_trade(pos):
+    if check.is_trade(now) and not game.may_trade(pos):
         return "in the seed edition trade is over once something is built"
     return ""
 
