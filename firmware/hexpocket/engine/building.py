@@ -68,6 +68,18 @@ def harbour_at(game, pos, node) -> int:
     return NONE
 
 
+def ports(game, pos, seat) -> int:
+    """The harbours that a seat's buildings lie on: bit a kind."""
+    board = game.board
+    found = 0
+    for place in range(len(board.harbours) // 2):
+        path = board.harbours[2 * place]
+        for node in board.path_nodes[2 * path : 2 * path + 2]:
+            if network.owner(pos[game.nodes + node]) == seat:
+                found |= 1 << game.harbour_kind(pos, place)
+    return found
+
+
 # Pieces out of the stock
 
 

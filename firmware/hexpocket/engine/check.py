@@ -7,7 +7,6 @@ rely on. Not asked is whether play could have led here. games.problem() asks the
 """
 
 from . import chance, founding, phase, seven, trade
-from .network import other_end, paths_at
 from .position import (
     ACTIVE,
     ACTOR,
@@ -216,17 +215,6 @@ def founders(game, pos) -> str:
     if wrong:
         return "those tied roll in the order of their seats, and the acting player is next"
     return ""
-
-
-def follow(game, pos, node, seat, seen):
-    """Note all roads of a seat that lead on from a node; `seen` has a byte a path."""
-    board = game.board
-    nodes = [node]
-    for node in nodes:
-        for path in paths_at(board, node):
-            if not seen[path] and pos[game.paths + path] >> 4 == seat + 1:
-                seen[path] = 1
-                nodes.append(other_end(board, path, node))
 
 
 def has_first_cards(game, pos, hand, node) -> bool:

@@ -32,6 +32,17 @@ def leads_to(game, pos, path, seat) -> bool:
     return False
 
 
+def follow(game, pos, node, seat, seen):
+    """Note all roads of a seat that lead on from a node; `seen` has a byte a path."""
+    board = game.board
+    nodes = [node]
+    for node in nodes:
+        for path in paths_at(board, node):
+            if not seen[path] and pos[game.paths + path] >> 4 == seat + 1:
+                seen[path] = 1
+                nodes.append(other_end(board, path, node))
+
+
 def lay_road(game, pos, path, seat):
     """Put a road down and open what it leads to."""
     pos[game.paths + path] = piece(seat)

@@ -1,7 +1,7 @@
 """Whether a position of the base game can be; engine/check.py says how these are used."""
 
 from ...engine import check, check_trade, phase, roads, trails
-from ...engine.building import may_lay
+from ...engine.building import may_lay, ports
 from ...engine.cards import kinds_in
 from ...engine.founding import FOUNDED, STARTER
 from ...engine.network import other_end, owner, paths_at
@@ -158,7 +158,7 @@ def _places(game, pos) -> str:
                     return "buildings on neighbouring intersections"
             if not road:
                 return "a building that touches no own road"
-            check.follow(game, pos, node, seat, seen)
+            roads.follow(game, pos, node, seat, seen)
     for path in range(board.paths):
         if pos[game.paths + path] >= 16 and not seen[path]:
             return "a road that leads to no own building"
@@ -166,15 +166,8 @@ def _places(game, pos) -> str:
     roads.reindex(game, again)
     if again != pos:
         return "the open places do not follow from the pieces"
-    ports = bytearray(4)
-    for place in range(len(board.harbours) // 2):
-        path = board.harbours[2 * place]
-        for node in board.path_nodes[2 * path : 2 * path + 2]:
-            seat = owner(pos[nodes + node])
-            if seat != NONE:
-                ports[seat] |= 1 << game.harbour_kind(pos, place)
     for seat, hand in enumerate(game.hands):
-        if pos[hand + PORTS] != ports[seat]:
+        if pos[hand + PORTS] != ports(game, pos, seat):
             return "the harbours do not follow from the buildings"
         if pos[hand + TRAIL] != trails.longest(game, pos, seat):
             return "a longest trail that does not follow from the roads"
