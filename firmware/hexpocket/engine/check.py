@@ -162,29 +162,30 @@ def seven_rolled(game, pos, acted) -> str:
             return "cards are returned on a 7 only"
         if acted:
             return "cards are returned before anything is built or offered"
-        return _owed(game, pos)
+        return owed(game, pos)
     if now == phase.ROBBING and not acted or pos[OPTIONS] & MODERN:
         return ""
     on_number = pos[game.hexes + pos[ROBBER]] >> 4
     return "the robber leaves the desert on a 7" if is_seven(pos) and not on_number else ""
 
 
-def _owed(game, pos) -> str:
+def owed(game, pos) -> str:
+    """Of the cards to be returned: none by who had his turn, some now, half of the others'."""
     seats = players(pos)
     turns = (pos[ACTOR] - pos[ACTIVE]) % seats
     owes = game.table + seven.OWED
     wrong = pos[owes + 3] if seats == 3 else 0
     for i in range(seats):
         seat = (pos[ACTIVE] + i) % seats
-        owed = pos[owes + seat]
+        left = pos[owes + seat]
         size = game.hand_size(pos, seat)
         limit = game.hand_limit(pos, seat)
         if i < turns:
-            wrong = wrong or owed
+            wrong = wrong or left
         elif i == turns:
-            wrong = wrong or not (owed and owed <= size - owed >= (limit + 1) // 2)
+            wrong = wrong or not (left and left <= size - left >= (limit + 1) // 2)
         else:
-            wrong = wrong or owed != (size >> 1 if size > limit else 0)
+            wrong = wrong or left != (size >> 1 if size > limit else 0)
     return "somebody owes other cards than half of his hand" if wrong else ""
 
 

@@ -3,7 +3,7 @@
 from ...engine import building, phase, trails
 from ...engine.network import FIRST_KNIGHT
 from ...engine.position import ACTIVE, ACTOR, PHASE
-from . import effect, facts, pieces
+from . import acts, effect, facts, pieces
 from .facts import ATTACK, CAUSE
 
 
@@ -59,7 +59,8 @@ def drive_away(game, pos, node, byte):
 
 def refuges(game, pos) -> list:
     """Where the acting player's displaced knight may go."""
-    return pieces.free_goals(game, pos, pos[facts.AT], pos[ACTOR])
+    goals = pieces.free_goals(game, pos, pos[facts.AT], pos[ACTOR])
+    return [acts.RELOCATE | node for node in goals]
 
 
 def relocate(game, pos, node):
