@@ -178,20 +178,26 @@ def cut(game, pos, node):
         _award(game, pos, holder)
 
 
-def judge(game, pos):
-    """Measure all trails again, after pieces moved or roads were taken away; then the card is in
-    question if its holder's trail is shorter than before, or no longer the longest."""
+def held(game, pos) -> int:
+    """The length of the trail that has the card, 0 if nobody has it."""
     holder = pos[game.trail_title]
-    lost = holder == NOBODY
-    best = 0
+    return 0 if holder == NOBODY else pos[game.hands[holder] + TRAIL]
+
+
+def measure(game, pos):
+    """All trails again, after pieces moved or roads were taken away."""
     for seat in range(players(pos)):
-        at = game.hands[seat] + TRAIL
-        before = pos[at]
-        pos[at] = longest(game, pos, seat)
-        best = max(best, pos[at])
-        lost = lost or seat == holder and pos[at] < before
-    if lost or best > pos[game.hands[holder] + TRAIL]:
-        _award(game, pos, holder)
+        pos[game.hands[seat] + TRAIL] = longest(game, pos, seat)
+
+
+def judge(game, pos, before):
+    """Measure all trails, and decide: the card is in question if its holder's is shorter than
+    before, or no longer the longest."""
+    measure(game, pos)
+    now = held(game, pos)
+    best = max([pos[hand + TRAIL] for hand in game.hands])
+    if now < before or best > now:
+        _award(game, pos, pos[game.trail_title])
 
 
 def _award(game, pos, holder):

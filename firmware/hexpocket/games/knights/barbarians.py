@@ -96,6 +96,7 @@ def _raze(game, pos, node, seat):
     hand = game.hands[seat]
     nodes = game.nodes
     paths = game.paths
+    before = trails.held(game, pos)
     pos[nodes + node] = 0
     pos[hand + CITIES] += 1
     pos[hand + POINTS] -= 1
@@ -113,5 +114,5 @@ def _raze(game, pos, node, seat):
             pos[nodes + other] = 0
     roads.reindex(game, pos)
     pos[hand + PORTS] = building.ports(game, pos, seat)
-    trails.judge(game, pos)
+    trails.judge(game, pos, before)
     game.check_victory(pos)

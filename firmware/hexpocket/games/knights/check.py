@@ -11,8 +11,8 @@ from ..catan import check as base
 from . import check_effect, check_turn, facts, pieces, progress
 from .facts import DECK, DECK_SIZE, FIRST_CARDS, LEVELS, PROGRESS, STOCK, UNDER, WALLS
 
-# Trails are judged after these decisions.
-_UNJUDGED = (facts.RELOCATING, facts.REBUILDING)
+# Longest Road is judged after these decisions.
+UNJUDGED = (facts.RELOCATING, facts.REBUILDING)
 
 
 def problem(game, pos) -> str:
@@ -76,47 +76,60 @@ def _is_row(pos, deck, under) -> bool:
 
 def _pieces(game, pos) -> str:
     """Pieces of a colour on the island, in stock and under way; walls; points by their parts."""
-    seats = players(pos)
-    built = bytearray(16)  # by high nibble
-    laid = bytearray(16)
-    walls = bytearray(4)
-    lying = bytearray(4)
-    out = bytearray(3 * 4)  # knights, by seat and strength
-    for byte in pos[game.nodes : game.nodes + game.board.nodes]:
-        piece = byte >> 4
-        built[piece] += 1
-        if pieces.is_knight(byte):
-            if byte & 15 >= 3 * pieces.RANKS:
-                return "a knight in no state"
-            out[3 * pieces.owner(byte) + pieces.strength(byte) - 1] += 1
-        elif 5 <= piece <= 8:
-            walls[piece - 5] += byte & facts.WALL
-        elif 1 <= piece <= 4 and byte & facts.LAID_DOWN:
-            lying[piece - 1] += 1
+    laid = bytearray(16)  # by high nibble
     for byte in pos[game.paths : game.paths + game.board.paths]:
         laid[byte >> 4] += 1
-    if any(built[13:15]) or any(laid[5:]):
+    built, marked, out = _on_nodes(game, pos)
+    if any(built[13:15]) or any(laid[5:]) or any(out[12:]):
         return "a piece of nobody at the table"
-    if any(lying) and not pos[OPTIONS] & MODERN:
+    if any(marked[1:5]) and not pos[OPTIONS] & MODERN:
         return "no city is laid down in the seed edition"
     if pos[PHASE] == facts.RELOCATING:
         out[3 * pos[ACTOR] + pieces.strength(pos[facts.PIECE]) - 1] += 1
     for seat, hand in enumerate(game.hands):
-        own = (laid[seat + 1], built[seat + 1] - lying[seat], built[seat + 5] + lying[seat])
+        lying = marked[seat + 1]
+        own = (laid[seat + 1], built[seat + 1] - lying, built[seat + 5] + lying)
         left = (pos[hand + ROADS], pos[hand + SETTLEMENTS], pos[hand + CITIES])
         in_all = (game.roads, game.settlements, game.cities)
         for i in range(3):
             knights = out[3 * seat + i]
             if own[i] + left[i] != in_all[i] or knights + pos[hand + STOCK + i] != facts.KNIGHTS:
                 return "pieces were added or lost"
-            if (own[i] or knights) and seat >= seats:
+            if (own[i] or knights) and seat >= players(pos):
                 return "a piece of nobody at the table"
-        if walls[seat] != pos[hand + WALLS] or walls[seat] > facts.MOST_WALLS:
+        if marked[seat + 5] != pos[hand + WALLS] or pos[hand + WALLS] > facts.MOST_WALLS:
             return "walls were added or lost"
         points = built[seat + 1] + 2 * built[seat + 5] + _other_points(game, pos, seat)
         if points != pos[hand + POINTS] or points > check_turn.most_points(game):
             return "points that are not the sum of their parts"
+    if pos[PHASE] in UNJUDGED:
+        return _holder(game, pos)
     return base.title(game, pos, game.trail_title, TRAIL, game.trail_least)
+
+
+def _on_nodes(game, pos):
+    """Pieces by high nibble, those of them with a mark, knights by seat and strength; those in no
+    state are a thirteenth kind."""
+    built = bytearray(16)
+    marked = bytearray(16)
+    out = bytearray(13)
+    for byte in pos[game.nodes : game.nodes + game.board.nodes]:
+        built[byte >> 4] += 1
+        if pieces.is_knight(byte):
+            sound = byte & 15 < 3 * pieces.RANKS
+            out[3 * pieces.owner(byte) + pieces.strength(byte) - 1 if sound else 12] += 1
+        elif byte & 15:
+            marked[byte >> 4] += 1
+    return built, marked, out
+
+
+def _holder(game, pos) -> str:
+    """Who has Longest Road until it is judged, and how long his trail was."""
+    holder = pos[game.trail_title]
+    least = 0 if holder == NOBODY else game.trail_least
+    if holder != NOBODY and holder >= players(pos) or not least <= pos[facts.LEFT] <= game.roads:
+        return "Longest Road is with nobody at the table"
+    return "" if least or not pos[facts.LEFT] else "Longest Road was with nobody"
 
 
 def _other_points(game, pos, seat) -> int:
@@ -188,13 +201,7 @@ def _island(game, pos) -> str:
 
 
 def _places(game, pos) -> str:
-    found = base.apart(game, pos) or base.derived(game, pos)
-    if found or pos[PHASE] not in _UNJUDGED:
-        return found or base.measured(game, pos)
-    for hand in game.hands:
-        if pos[hand + TRAIL] > game.roads:
-            return "a longest trail that does not follow from the roads"
-    return ""
+    return base.apart(game, pos) or base.derived(game, pos) or base.measured(game, pos)
 
 
 ALL = (

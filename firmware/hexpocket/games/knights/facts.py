@@ -121,7 +121,7 @@ FREE_ROADS = TABLE  # Road Building: roads still to lay
 CAUSE = TABLE + 4  # what is under way: a card + 1, or what is listed below; 0 = nothing
 TODO = CAUSE + 1  # seats whose turn in it is still to come: bit a seat
 VICTIM = TODO + 1  # whose cards are in sight, or who is offered one
-LEFT = VICTIM + 1  # cards still to give or take
+LEFT = VICTIM + 1  # cards still to give or take, or the trail that had Longest Road before
 AT = LEFT + 1  # the node of a knight displaced, the path of a road taken
 PIECE = AT + 1  # its state, the kind lent + 1, or the track of a metropolis
 BUNDLE = const(6)  # bytes of an offer on the table: six bits a kind

@@ -45,6 +45,7 @@ def drive_away(game, pos, node, byte):
     seat = pieces.owner(byte)
     found = pieces.free_goals(game, pos, node, seat)
     if len(found) > 1:
+        wait(game, pos)
         pos[facts.AT] = node
         pos[facts.PIECE] = byte & 15
         pos[PHASE] = facts.RELOCATING
@@ -68,9 +69,16 @@ def relocate(game, pos, node):
     settle(game, pos)
 
 
+def wait(game, pos):
+    """Measure all trails, but judge them when another decision is made."""
+    pos[facts.LEFT] = trails.held(game, pos)
+    trails.measure(game, pos)
+
+
 def settle(game, pos):
     """Longest Road and victory, once all pieces stand where they shall (C41, C44)."""
-    trails.judge(game, pos)
+    waited = pos[PHASE] == facts.RELOCATING or pos[PHASE] == facts.REBUILDING
+    trails.judge(game, pos, pos[facts.LEFT] if waited else trails.held(game, pos))
     if not game.check_victory(pos):
         effect.end(pos)
 

@@ -52,7 +52,7 @@ def desert(game, pos, node):
     """The knight goes; the active player may place an equal one, if he has a piece and a place."""
     byte = pieces.lift(game, pos, node)
     pieces.to_stock(game, pos, byte)
-    trails.judge(game, pos)
+    trails.judge(game, pos, trails.held(game, pos))
     if game.check_victory(pos):
         return
     seat = pos[ACTIVE]
@@ -122,6 +122,7 @@ def diplomat(game, pos, path):
     pos[game.hands[seat] + ROADS] += 1
     pos[AT] = path
     if seat == pos[ACTIVE] and len(rebuildings(game, pos)) > 1:
+        knights.wait(game, pos)
         pos[CAUSE] = facts.DIPLOMAT_CARD + 1
         pos[PHASE] = facts.REBUILDING
     else:
