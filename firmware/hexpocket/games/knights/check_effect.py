@@ -278,9 +278,10 @@ _OPEN = {
 }
 
 
-def _decision(game, pos) -> str:
+def decision(game, pos) -> str:
+    """What is under way has what it needs to go on."""
     check = _OPEN.get(pos[PHASE])
-    return check(game, pos) if check else ""
+    return _order(game, pos) or (check(game, pos) if check else "")
 
 
-ALL = (_order, _decision)
+ALL = (decision,)

@@ -26,7 +26,7 @@ from .facts import EVENT, FLEET, RAIDED, SHIP, SHIP_EVENT
 
 # The phases in which the event die is not yet resolved.
 EVENTS = (facts.DRAWING, facts.RETURNING, facts.PILLAGING)
-_OTHERS_ACT = (
+OTHERS_ACT = (
     EVENTS + (facts.AQUEDUCT, facts.RELOCATING, facts.DESERTING, facts.GIVING) + (facts.SWAPPING,)
 )
 _FLAGS = ROLLED | BUILT | CARD_PLAYED | facts.CHOSEN
@@ -58,7 +58,7 @@ def head(game, pos) -> str:
 
 
 def _calendar(game, pos) -> str:
-    return check.calendar(game, pos, _OTHERS_ACT)
+    return check.calendar(game, pos, OTHERS_ACT)
 
 
 def _dice(game, pos) -> str:
