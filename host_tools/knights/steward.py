@@ -7,6 +7,7 @@ from random import Random
 
 from hexpocket.engine import action as act
 from hexpocket.engine.position import ACTIVE
+from hexpocket.engine.seats import CITIES, SETTLEMENTS
 from hexpocket.games.knights import acts, facts, pieces
 
 from ..players import uniform
@@ -14,11 +15,10 @@ from ..players import uniform
 _WHIM = 0.08  # how often a steward takes just anything
 _USUAL = 4.0
 _WEIGHTS = {
-    act.END_TURN: 1.5,
-    act.ROAD: 4,
+    act.END_TURN: 0.6,
+    act.ROAD: 2,
     act.SETTLEMENT: 300,
     act.CITY: 400,
-    act.BANK: 1,
     act.OFFER: 0.3,
     act.INVITE: 0.2,
     act.MORE: 1,
@@ -30,7 +30,7 @@ _WEIGHTS = {
     acts.IMPROVE: 500,
     acts.CRANE: 300,
     acts.WALL: 3,
-    acts.HIRE: 3,
+    acts.HIRE: 1.5,
     acts.ACTIVATE: 8,
     acts.PROMOTE: 5,
     acts.MOVE: 0.2,
@@ -41,10 +41,11 @@ _WEIGHTS = {
     acts.SPY: 8,
 }
 _ATTACK = 10.0
+_GOOD, _POOR = 12.0, 0.05  # trades
 
 
 class Steward:
-    """Chooses by weight; cards are traded for what a level of its own lacks."""
+    """Chooses by weight; cards are traded for what it wants to build next."""
 
     def __init__(self, game):
         self.game = game
@@ -65,10 +66,23 @@ class Steward:
         return _WEIGHTS.get(kind, _USUAL)
 
     def _trade(self, pos, give: int, take: int) -> float:
-        """Commodities for the track that is furthest, resources else."""
-        hand = self.game.hands[pos[ACTIVE]]
+        """What the next city or settlement lacks, or the next level of the furthest track, for
+        what none of them needs."""
+        game = self.game
+        hand = game.hands[pos[ACTIVE]]
+        needs = [0] * facts.KINDS
+        for kind, number in self._plans(pos, hand):
+            needs[kind] += number
+        spare = pos[hand + give] - needs[give] >= game.rate(pos, pos[ACTIVE], give)
+        lacks = needs[take] > pos[hand + take]
+        return _GOOD if spare and lacks else _POOR
+
+    def _plans(self, pos, hand: int):
+        """The costs of what is wanted next."""
+        game = self.game
         levels = [pos[hand + facts.LEVELS + track] for track in range(facts.TRACKS)]
-        best = facts.PAPER + levels.index(max(levels))
-        if give == best:
-            return 0.05
-        return 6.0 if take == best and levels[best - facts.PAPER] < facts.HIGHEST else 0.5
+        standing = game.settlements - pos[hand + SETTLEMENTS]
+        yield from game.city_cost if standing and pos[hand + CITIES] else game.settlement_cost
+        if min(levels) < facts.HIGHEST:
+            level = max(level for level in levels if level < facts.HIGHEST)
+            yield facts.PAPER + levels.index(level), level + 1
