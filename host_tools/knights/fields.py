@@ -3,7 +3,7 @@
 from hexpocket.engine import cards, decks, network, phase, roads, trails
 from hexpocket.engine import position as head
 from hexpocket.engine.position import ACTIVE, ACTOR, FLAGS, NOBODY, NONE, PHASE, get16, players
-from hexpocket.engine.seats import CITIES, POINTS, PORTS, SETTLEMENTS, TRAIL
+from hexpocket.engine.seats import POINTS, PORTS, TRAIL
 from hexpocket.games.catan import setup
 from hexpocket.games.knights import barbarians, facts, pieces, progress
 from hexpocket.games.knights.check import UNJUDGED
@@ -356,11 +356,12 @@ def derive(game, pos):
     nodes = pos[game.nodes : game.nodes + game.board.nodes]
     for seat, hand in enumerate(game.hands):
         laid = base.built(game, pos, seat)
-        for name, place in base.STOCK:
-            pos[hand + place] = getattr(game, name) - len(laid[name])
+        out = {name: len(places) for name, places in laid.items()}
         lying = sum(byte == network.piece(seat) | facts.LAID_DOWN for byte in nodes)
-        pos[hand + SETTLEMENTS] += lying
-        pos[hand + CITIES] = max(pos[hand + CITIES] - lying, 0)
+        out["settlements"] -= lying
+        out["cities"] += lying
+        for name, place in base.STOCK:
+            pos[hand + place] = max(getattr(game, name) - out[name], 0)
         pos[hand + facts.WALLS] = sum(
             byte >> 4 == 5 + seat and byte & facts.WALL for byte in nodes
         )
