@@ -126,7 +126,7 @@ def _pieces(game, pos) -> str:
             return "points that are not the sum of their parts"
     if any(built[1:15]) or any(laid[1:]):
         return "a piece of nobody at the table"
-    return title(game, pos, game.trail_title, TRAIL, game.trail_least) or title(
+    return earned(game, pos, game.trail_title, TRAIL, game.trail_least) or earned(
         game, pos, game.army_title, ARMY, game.army_least
     )
 
@@ -136,7 +136,7 @@ def most_points(game) -> int:
     return game.points_to_win + 2
 
 
-def title(game, pos, title, size, least) -> str:
+def earned(game, pos, title, size, least) -> str:
     """Whether who holds a title has earned it; Longest Road may lie aside if it is shared."""
     sizes = [pos[hand + size] for hand in game.hands[: players(pos)]]
     most = max(sizes)

@@ -104,7 +104,7 @@ def _pieces(game, pos) -> str:
             return "points that are not the sum of their parts"
     if pos[PHASE] in UNJUDGED:
         return _holder(game, pos)
-    return base.title(game, pos, game.trail_title, TRAIL, game.trail_least)
+    return base.earned(game, pos, game.trail_title, TRAIL, game.trail_least)
 
 
 def _on_nodes(game, pos):
