@@ -15,7 +15,6 @@ from hexpocket.engine.position import (
     NONE,
     OPTIONS,
     PHASE,
-    ROBBER,
     players,
 )
 from hexpocket.engine.seats import COUNTERS, POINTS, PORTS, TRAIL
@@ -212,13 +211,16 @@ def _merchant(game, pos) -> str:
 
 def _progress_bytes(game, pos) -> bytes:
     hands = [pos[hand + facts.PROGRESS : hand + facts.LEVELS] for hand in game.hands]
-    head = bytes((pos[PHASE], pos[ACTOR], pos[facts.PRINTER_OF], pos[facts.CONSTITUTION_OF]))
+    returning = pos[ACTOR] if pos[PHASE] == facts.RETURNING else NOBODY
+    head = bytes((returning, pos[facts.PRINTER_OF], pos[facts.CONSTITUTION_OF]))
     return b"".join((head, pos[facts.DECK : facts.TABLE], *hands))
 
 
 def _piece_bytes(game, pos) -> bytes:
     """What the checks of board and pieces read."""
-    head = bytes((pos[PHASE], pos[ACTOR], pos[ACTIVE], pos[OPTIONS], pos[ROBBER]))
+    head = b""
+    if pos[PHASE] in (facts.CROWNING, *UNJUDGED):
+        head = bytes((pos[PHASE], pos[ACTOR], pos[ACTIVE], pos[facts.PIECE]))
     seats = [
         part
         for hand in game.hands
@@ -228,7 +230,7 @@ def _piece_bytes(game, pos) -> bytes:
         )
     ]
     public = pos[facts.TRAIL_TITLE : facts.EVENT]
-    return b"".join((head, public, pos[facts.PIECE : facts.PIECE + 1], pos[game.hexes :], *seats))
+    return b"".join((head, pos[OPTIONS : OPTIONS + 2], public, pos[game.hexes :], *seats))
 
 
 GROUPS = (

@@ -7,7 +7,7 @@ player's hand should have gained or lost, and what else only certain actions may
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import ACTIVE, ACTOR, PHASE, players
-from hexpocket.games.knights import acts, facts, pieces
+from hexpocket.games.knights import acts, facts
 
 from ..referee.words import seat_name
 
@@ -80,15 +80,10 @@ def _lasting(game, before, record: int, after) -> str:
         kept = [*range(hand + facts.LEVELS, hand + facts.STOCK), hand + facts.DEFENDERS]
         if any(after[at] < before[at] for at in kept):
             return f"{name} lost a level or a Defender card"
-        fewer = _pieces(game, after, seat) < _pieces(game, before, seat)
-        if fewer and kind not in _FALL:
+        stock = slice(hand + facts.STOCK, hand + facts.STOCK + facts.KNIGHT_LEVELS)
+        if sum(after[stock]) > sum(before[stock]) and kind not in _FALL:
             return f"{name} lost a knight"
         if after[hand + facts.WALLS] < before[hand + facts.WALLS] and kind not in (
             *_RAIDS, acts.DRAW, acts.RETURN):  # fmt: skip
             return f"{name} lost a wall"
     return ""
-
-
-def _pieces(game, pos, seat: int) -> int:
-    air = pos[PHASE] == facts.RELOCATING and pos[ACTOR] == seat
-    return len(pieces.of_seat(game, pos, seat)) + air

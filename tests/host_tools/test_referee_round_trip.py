@@ -95,7 +95,7 @@ def test_random_games_are_possible(name, phase):
         assert problem(game, pos) == ""
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.ALL)
 def test_the_last_turn_there_is(name):
     """Without a turn cap a game ends with turn 65535, undecided; that is a position too."""
     game = games.load(name)
@@ -217,14 +217,14 @@ def test_zeros_are_written_where_something_is_counted():
     assert value["refused_offers"] == []
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", ["catan", "america"])
 def test_an_empty_hand_is_told_alike_for_all_cards(name):
     game = games.load(name)
     seen = show(game, game.view(load(game, {"game": name}), 1))["players"]["red"]
     assert seen["cards"] == seen["development"] == {"hidden": 0}
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.ALL)
 def test_an_offer_that_another_composes_is_not_in_a_view(name):
     game = games.load(name)
     hands = {"red": {"cards": {"ore": 1}}, "blue": {"cards": {"grain": 1}}}
