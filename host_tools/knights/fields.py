@@ -2,10 +2,10 @@
 
 from hexpocket.engine import cards, decks, network, phase, roads, trails
 from hexpocket.engine import position as head
-from hexpocket.engine.position import ACTIVE, ACTOR, FLAGS, NOBODY, NONE, PHASE, get16, players
+from hexpocket.engine.position import ACTIVE, FLAGS, NOBODY, NONE, PHASE, get16, players
 from hexpocket.engine.seats import POINTS, PORTS, TRAIL
 from hexpocket.games.catan import setup
-from hexpocket.games.knights import barbarians, facts, pieces, progress
+from hexpocket.games.knights import barbarians, effect, facts, pieces, progress
 from hexpocket.games.knights.check import UNJUDGED
 
 from ..catan import fields as base
@@ -20,8 +20,8 @@ _TODO = (phase.STEALING, *_DRAWS, facts.PILLAGING, facts.AQUEDUCT, facts.TAKING,
          facts.LENDING, facts.SWAPPING)  # fmt: skip
 _CAUSES = (phase.DISCARDING, phase.ROBBING, phase.STEALING, *_DRAWS, facts.PILLAGING,
            facts.RELOCATING, *range(facts.SMITHING, facts.SWAPPING + 1))  # fmt: skip
-_VICTIM = (facts.SPYING, facts.TAKING, facts.LENDING, facts.SWAPPING)
-_NEXT_ACTS = (facts.RELOCATING, facts.DESERTING, facts.GIVING)
+_VICTIM = (facts.DESERTING, facts.SPYING, facts.TAKING, facts.LENDING, facts.SWAPPING)
+_IN_TURN = (*_DRAWS, facts.PILLAGING, facts.AQUEDUCT, facts.GIVING)  # by `todo`
 # What is under way if it is not written.
 _USUAL = {
     facts.DRAWING: facts.GATE_DRAWS,
@@ -103,6 +103,8 @@ def _load_under(game, pos, at, value, where: str):
         for i, text in enumerate(found):
             place = f"{form.at(track)}[{i}]"
             name, _, seat = str(text).partition(" by ")
+            if name == "hidden":
+                raise RefereeError(f"{place}: hidden cards: a player's view cannot be loaded")
             kind = choice(name, names, place)
             knower = choice(seat, seat_names(players(pos)), place) if seat else NOBODY
             decks.put_under(pos, at + deck * facts.DECK_SIZE, kind, knower)
@@ -136,7 +138,16 @@ def knight_text(byte: int) -> str:
     return RANKS[pieces.strength(byte) - 1] + status + risen
 
 
+_KNIGHT_SEAT = network.FIRST_KNIGHT >> 4  # of seat 0, in a node's high nibble
+_OWNER = One(
+    lambda game, pos, value: kinds.SEAT.write(game, pos, value - _KNIGHT_SEAT),
+    lambda game, pos, value, where: kinds.SEAT.read(game, pos, value, where) + _KNIGHT_SEAT,
+    lambda game, pos, value: 0 <= value - _KNIGHT_SEAT < players(pos),
+)
 _STATES = {knight_text(state): state for state in range(3 * pieces.RANKS)}
+
+
+_KNIGHT = _word({state: text for text, state in _STATES.items()})
 
 
 def _show_knights(game, pos, at) -> dict:
@@ -215,10 +226,30 @@ def _next_name(game, pos) -> str:
 
 
 def _actor(game, form: Form, pos):
+    """Whoever has his turn in what is under way."""
     now = pos[PHASE]
-    if now == facts.SWAPPING:
+    if now in (facts.DESERTING, facts.SWAPPING):
         return kinds.SEAT.write(game, pos, pos[facts.VICTIM])
-    return _next_name(game, pos) if now in _NEXT_ACTS else shared.next_to_decide(game, form, pos)
+    if now == facts.RELOCATING:
+        return kinds.SEAT.write(game, pos, pieces.owner(pos[facts.PIECE]))
+    if now in _IN_TURN:
+        return kinds.SEAT_OR_NULL.write(game, pos, effect.next_due(pos))
+    return shared.next_to_decide(game, form, pos)
+
+
+def _todo(game, form: Form, pos) -> list[str]:
+    """The active player, or if it falls to another the next."""
+    now = pos[PHASE]
+    if now == phase.STEALING or pos[facts.CAUSE] == facts.MASTER_MERCHANT_CARD + 1:
+        return []
+    if now in (facts.GIVING, facts.TAKING, facts.LENDING, facts.SWAPPING):
+        return [_next_name(game, pos)]
+    return [kinds.SEAT.write(game, pos, pos[ACTIVE])]
+
+
+def _victim(game, form: Form, pos) -> str:
+    seat = effect.next_due(pos)
+    return _next_name(game, pos) if seat == NOBODY else seat_names(players(pos))[seat]
 
 
 def _cause(game, form: Form, pos):
@@ -300,16 +331,17 @@ def fields(game) -> tuple[Field, ...]:
         Field("found_at", game.table + setup.FOUND_AT, kinds.NODE, None, (phase.FOUND_ROAD,)),
         Field("free_roads", game.free_roads, kinds.numbers(1, game.free_road_number),
               game.free_road_number, (phase.FREE_ROAD,)),
-        Field("todo", facts.TODO, kinds.OF_SEATS, [], _TODO),
-        Field("victim", facts.VICTIM, kinds.SEAT,
-              lambda game, form, pos: _next_name(game, pos), _VICTIM),
+        Field("todo", facts.TODO, kinds.OF_SEATS, _todo, _TODO),
+        Field("victim", facts.VICTIM, kinds.SEAT, _victim, _VICTIM),
         Field("left", facts.LEFT, kinds.numbers(1, facts.GIFT), _left,
               (facts.TAKING, facts.GIVING)),
         Field("trail_before", facts.LEFT, kinds.numbers(0, game.roads), _left, UNJUDGED),
         Field("from", facts.AT, kinds.NODE, None, (facts.RELOCATING,)),
         Field("road_taken", facts.AT, kinds.PATH, None, (facts.REBUILDING,)),
-        Field("knight", facts.PIECE, _word({s: text for text, s in _STATES.items()}), "basic",
+        Field("knight", Bits(facts.PIECE, 15), _KNIGHT, "basic",
               (facts.RELOCATING, facts.REPLACING)),
+        Field("owner", Bits(facts.PIECE, 0xF0), _OWNER,
+              lambda game, form, pos: _next_name(game, pos), (facts.RELOCATING,)),
         Field("track", facts.PIECE, kinds.names(lambda game, pos: TRACKS), TRACKS[0],
               (facts.CROWNING,)),
         Field("lent", facts.PIECE,
@@ -340,8 +372,9 @@ def points(game, pos, seat: int) -> int:
 def knights_out(game, pos, seat: int) -> list[int]:
     """How many knights of each strength a seat has on the board or under way."""
     bytes_ = [pos[game.nodes + node] for node in pieces.of_seat(game, pos, seat)]
-    if pos[PHASE] == facts.RELOCATING and pos[ACTOR] == seat:
-        bytes_.append(pos[facts.PIECE])
+    displaced = pos[facts.PIECE]
+    if pos[PHASE] == facts.RELOCATING and pieces.owner(displaced) == seat:
+        bytes_.append(displaced)
     strengths = [pieces.strength(byte) for byte in bytes_]
     return [strengths.count(level) for level in (1, 2, 3)]
 

@@ -65,8 +65,9 @@ def test_a_view_is_shown_but_not_loaded(name, phase):
             value = granted(session, "show", view=colour)["position"]
             assert value == show(game, game.view(pos, seat))
             assert "random" not in value
-            for other, hand in value["players"].items():
-                assert other == colour or list(hand["cards"]) == ["hidden"]
+            for i, hand in enumerate(value["players"].values()):
+                seen = i == seat or game.is_shown(pos, i, 0, seat)
+                assert seen or list(hand["cards"]) == ["hidden"]
             error = refusal(session, "load", position=value)
             assert error.endswith("hidden cards: a player's view cannot be loaded")
 
@@ -164,7 +165,7 @@ def test_the_robber_starts_on_the_desert_wherever_it_lies():
         ({"turns": 1}, "turns: unknown key; known here: active, actor"),
         ({"owed": {"red": 4}}, "owed: unknown key"),
         ({"dice_deck": [[1, 1]]}, "dice_deck: unknown key"),
-        ({"game": "chess"}, "game: expected one of catan, america, not 'chess'"),
+        ({"game": "chess"}, "game: expected one of catan, america, knights, not 'chess'"),
         ({"options": 4}, "options: expected an object {...}, not 4"),
         ({"options": {"players": 2}}, "options.players: expected a number from 3 to 4, not 2"),
         ({"options": {"edition": "new"}}, "options.edition: expected one of seed, modern"),

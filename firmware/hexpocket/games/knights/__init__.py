@@ -38,11 +38,11 @@ def _decline(game, pos, _):
 
 _DECLINES = {
     phase.FREE_ROAD: building.decline,
-    facts.AQUEDUCT: events.next_fetch,
+    facts.AQUEDUCT: events.no_fetch,
     facts.SMITHING: science.decline,
     facts.REPLACING: science.decline,
     facts.REBUILDING: politics.leave_unbuilt,
-    facts.LENDING: commerce.next_partner,
+    facts.LENDING: commerce.skip_partner,
 }
 
 

@@ -85,7 +85,8 @@ def _pieces(game, pos) -> str:
     if any(marked[1:5]) and not pos[OPTIONS] & MODERN:
         return "no city is laid down in the seed edition"
     if pos[PHASE] == facts.RELOCATING:
-        out[3 * pos[ACTOR] + pieces.strength(pos[facts.PIECE]) - 1] += 1
+        displaced = pos[facts.PIECE]
+        out[3 * pieces.owner(displaced) + pieces.strength(displaced) - 1] += 1
     for seat, hand in enumerate(game.hands):
         lying = marked[seat + 1]
         own = (laid[seat + 1], built[seat + 1] - lying, built[seat + 5] + lying)

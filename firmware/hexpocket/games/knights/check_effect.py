@@ -14,13 +14,14 @@ from ...engine.position import (
     FLAGS,
     MODERN,
     NOBODY,
+    NONE,
     OPTIONS,
     PHASE,
     ROBBER,
     ROLLED,
     players,
 )
-from . import events, facts, pieces, politics, progress, robbing, science
+from . import effect, events, facts, pieces, politics, progress, robbing, science
 from .check_turn import has_acted
 from .facts import AT, CAUSE, EVENT, GATE, LEFT, LEVELS, PIECE, SHIP, SHIP_EVENT, TODO, VICTIM
 from .improve import HIGHEST, METROPOLIS_OF, ordinary_cities
@@ -43,7 +44,7 @@ _USES = {
     facts.RELOCATING: ((facts.ATTACK, facts.INTRIGUE_CARD + 1), (AT, PIECE, LEFT)),
     facts.CROWNING: ((0,), (PIECE,)),
     facts.SMITHING: ((facts.SMITH_CARD + 1,), ()),
-    facts.DESERTING: ((facts.DESERTER_CARD + 1,), ()),
+    facts.DESERTING: ((facts.DESERTER_CARD + 1,), (VICTIM,)),
     facts.REPLACING: ((facts.DESERTER_CARD + 1,), (PIECE,)),
     facts.REBUILDING: ((facts.DIPLOMAT_CARD + 1,), (AT, LEFT)),
     facts.SPYING: ((facts.SPY_CARD + 1,), (VICTIM,)),
@@ -52,12 +53,11 @@ _USES = {
     facts.LENDING: ((_HARBOR,), (VICTIM, TODO)),
     facts.SWAPPING: ((_HARBOR,), (VICTIM, TODO, PIECE)),
 }
-# How high the bytes are that they hold.
+# What PIECE is below.
 _LIMITS = {
-    facts.RELOCATING: (PIECE, 3 * pieces.RANKS),
-    facts.REPLACING: (PIECE, 3 * pieces.RANKS),
-    facts.CROWNING: (PIECE, facts.TRACKS),
-    facts.SWAPPING: (PIECE, facts.RESOURCES + 1),
+    facts.REPLACING: 3 * pieces.RANKS,
+    facts.CROWNING: facts.TRACKS,
+    facts.SWAPPING: facts.RESOURCES + 1,
 }
 _OF_CARDS = range(1, facts.CARD_KINDS + 1)
 
@@ -80,33 +80,41 @@ def fields(game, pos) -> str:
     seats = players(pos)
     if pos[TODO] >> seats or pos[VICTIM] >= seats or VICTIM in used and pos[VICTIM] == pos[ACTIVE]:
         return "something is under way with nobody at the table"
-    limit = _LIMITS.get(now)
-    if limit and pos[limit[0]] >= limit[1]:
+    if pos[PIECE] >= _LIMITS.get(now, NONE):
         return "a piece or kind that there is not"
+    if now == facts.RELOCATING and not _is_displaced(pos):
+        return "the displaced knight is no other player's"
     places = game.board.paths if now == facts.REBUILDING else game.board.nodes
     return "a place that there is not" if pos[AT] >= places else ""
 
 
+def _is_displaced(pos) -> bool:
+    byte = pos[PIECE]
+    sound = pieces.is_knight(byte) and byte & 15 < 3 * pieces.RANKS
+    return sound and pieces.owner(byte) == pos[ACTOR] != pos[ACTIVE]
+
+
 def _order(game, pos) -> str:
-    """Those still to come are behind who is asked now, clockwise from the active player."""
+    """Who is asked is the next of those who have their turn in it."""
     now = pos[PHASE]
-    if now not in _USES or now == phase.STEALING:
+    if now not in _USES:
         return ""
-    seats = players(pos)
-    asked = pos[VICTIM] if VICTIM in _USES[now][1] else pos[ACTOR]
-    last = (asked - pos[ACTIVE]) % seats
-    for i in range(last + 1):
-        if pos[TODO] >> (pos[ACTIVE] + i) % seats & 1:
-            return "somebody is still to come whose turn is past"
-    others = now in (facts.RELOCATING, facts.DESERTING, facts.GIVING, facts.SWAPPING)
-    if others and pos[ACTOR] == pos[ACTIVE]:
-        return "this falls to another than the active player"
+    used = _USES[now][1]
+    asked = pos[VICTIM] if VICTIM in used else pos[ACTOR]
+    alone = pos[CAUSE] == facts.MASTER_MERCHANT_CARD + 1  # nobody else is asked
+    if TODO in used and now != phase.STEALING and effect.next_due(pos) != asked and not alone:
+        return "it is another player's turn in what is under way"
+    if alone and pos[TODO]:
+        return "something is left on the table that no decision needs"
+    owner = now in (facts.DESERTING, facts.SWAPPING)
+    if owner and pos[ACTOR] != asked or now == facts.GIVING and asked == pos[ACTIVE]:
+        return "this falls to another player"
     return ""
 
 
 def _asked(pos) -> list:
-    """Who is asked now, and who is still to come."""
-    return [pos[ACTOR]] + [seat for seat in range(players(pos)) if pos[TODO] >> seat & 1]
+    """Who has his turn now, or still to come."""
+    return [seat for seat in range(players(pos)) if pos[TODO] >> seat & 1]
 
 
 def _drawing(game, pos) -> str:
@@ -205,8 +213,6 @@ def _cards_due(game, pos) -> str:
     for seat in range(players(pos)):
         if pos[TODO] >> seat & 1 and not game.hand_size(pos, seat):
             return "cards are due from an empty hand"
-    if pos[TODO] and pos[CAUSE] != _WEDDING:
-        return "something is left on the table that no decision needs"
     return ""
 
 

@@ -47,13 +47,19 @@ def commercial_harbor(game, pos, _):
     progress.use(game, pos, facts.COMMERCIAL_HARBOR_CARD)
     pos[CAUSE] = facts.COMMERCIAL_HARBOR_CARD + 1
     pos[TODO] = _with_cards(game, pos)
-    next_partner(game, pos, 0)
+    _next_partner(game, pos)
 
 
-def next_partner(game, pos, _):
-    """The next opponent, as long as there is a resource to offer; also after one was skipped."""
+def skip_partner(game, pos, _):
+    """Enough of this opponent."""
+    effect.is_done(pos, pos[VICTIM])
+    _next_partner(game, pos)
+
+
+def _next_partner(game, pos):
+    """The next opponent, as long as there is a resource to offer."""
     hand = game.hands[pos[ACTIVE]]
-    seat = effect.next_asked(pos)
+    seat = effect.next_due(pos)
     if seat == NOBODY or not any(pos[hand : hand + RESOURCES]):
         effect.end(pos)
         return
@@ -77,7 +83,7 @@ def lend(game, pos, operands):
         pos[PHASE] = facts.SWAPPING
         pos[ACTOR] = pos[VICTIM]
     else:
-        next_partner(game, pos, 0)
+        skip_partner(game, pos, 0)
 
 
 def swaps(game, pos) -> list:
@@ -95,7 +101,7 @@ def swap(game, pos, operands) -> int:
         pos[hand + less] -= 1
         pos[hand + more] += 1
     record = acts.SWAP | (pos[ACTIVE] | lent << 4) << 8 | given + 1
-    next_partner(game, pos, 0)
+    skip_partner(game, pos, 0)
     return record
 
 

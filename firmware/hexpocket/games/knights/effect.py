@@ -27,7 +27,7 @@ def others(pos) -> list:
 
 
 def next_due(pos) -> int:
-    """The next seat whose turn in it is still to come, clockwise from the active player."""
+    """Whose turn in it is now, clockwise from the active player; NOBODY after the last."""
     seat = pos[ACTIVE]
     for _ in range(players(pos)):
         if pos[TODO] >> seat & 1:
@@ -36,9 +36,6 @@ def next_due(pos) -> int:
     return NOBODY
 
 
-def next_asked(pos) -> int:
-    """The same seat, which is then not still to come."""
-    seat = next_due(pos)
-    if seat != NOBODY:
-        pos[TODO] &= ~(1 << seat)
-    return seat
+def is_done(pos, seat):
+    """This seat had its turn in it."""
+    pos[TODO] &= ~(1 << seat)

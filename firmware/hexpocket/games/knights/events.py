@@ -55,7 +55,7 @@ def _open_gate(game, pos, track, red):
 def _go_on(game, pos):
     """Ask the next player; after the last the other dice count."""
     while pos[PHASE] != phase.OVER:
-        seat = effect.next_asked(pos)
+        seat = effect.next_due(pos)
         if seat == NOBODY:
             _produce(game, pos)
             return
@@ -69,6 +69,13 @@ def _go_on(game, pos):
         elif draws(game, pos):
             pos[PHASE] = facts.DRAWING
             return
+        effect.is_done(pos, seat)
+
+
+def _done(game, pos):
+    """The acting player has done what the event die asked."""
+    effect.is_done(pos, pos[ACTOR])
+    _go_on(game, pos)
 
 
 def _produce(game, pos):
@@ -88,7 +95,7 @@ def pillages(game, pos) -> list:
 
 def pillage(game, pos, node):
     barbarians.pillage(game, pos, node, pos[ACTOR])
-    _go_on(game, pos)
+    _done(game, pos)
 
 
 def draws(game, pos) -> list:
@@ -114,7 +121,7 @@ def draw(game, pos, forced) -> int:
     if progress.number(game, pos, seat) > facts.HAND_LIMIT:
         pos[PHASE] = facts.RETURNING
     else:
-        _go_on(game, pos)
+        _done(game, pos)
     return acts.DRAW | deck << 8 | card + 1
 
 
@@ -126,7 +133,7 @@ def returns(game, pos) -> list:
 
 def put_back(game, pos, operands):
     progress.put_back(game, pos, pos[ACTOR], (operands & 255) - 1, pos[ACTOR])
-    _go_on(game, pos)
+    _done(game, pos)
 
 
 # The Aqueduct
@@ -143,12 +150,12 @@ def after_production(game, pos, served):
             else:
                 pos[TODO] |= 1 << seat
     if pos[TODO]:
-        next_fetch(game, pos, 0)
+        _next_fetch(game, pos)
 
 
-def next_fetch(game, pos, _):
-    """The next of them, if the bank has a resource; also after one has declined."""
-    seat = effect.next_asked(pos)
+def _next_fetch(game, pos):
+    """The next of them, if the bank has a resource."""
+    seat = effect.next_due(pos)
     if seat == NOBODY or not any(pos[game.bank : game.bank + facts.RESOURCES]):
         effect.end(pos)
     else:
@@ -164,4 +171,9 @@ def fetches(game, pos) -> list:
 def fetch(game, pos, kind):
     pos[game.bank + kind] -= 1
     pos[game.hands[pos[ACTOR]] + kind] += 1
-    next_fetch(game, pos, 0)
+    no_fetch(game, pos, 0)
+
+
+def no_fetch(game, pos, _):
+    effect.is_done(pos, pos[ACTOR])
+    _next_fetch(game, pos)

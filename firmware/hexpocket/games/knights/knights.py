@@ -1,7 +1,6 @@
 """What knights do: hired, activated, promoted, moved, displaced; and chasing the robber."""
 
 from ...engine import building, phase, trails
-from ...engine.network import FIRST_KNIGHT
 from ...engine.position import ACTIVE, ACTOR, PHASE
 from . import acts, effect, facts, pieces
 from .facts import ATTACK, CAUSE
@@ -47,7 +46,7 @@ def drive_away(game, pos, node, byte):
     if len(found) > 1:
         wait(game, pos)
         pos[facts.AT] = node
-        pos[facts.PIECE] = byte & 15
+        pos[facts.PIECE] = byte
         pos[PHASE] = facts.RELOCATING
         pos[ACTOR] = seat
         return
@@ -65,7 +64,7 @@ def refuges(game, pos) -> list:
 
 
 def relocate(game, pos, node):
-    pieces.put(game, pos, node, FIRST_KNIGHT + (pos[ACTOR] << 4) + pos[facts.PIECE])
+    pieces.put(game, pos, node, pos[facts.PIECE])
     settle(game, pos)
 
 

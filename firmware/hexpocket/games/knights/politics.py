@@ -38,6 +38,7 @@ def deserter(game, pos, seat):
     pos[CAUSE] = facts.DESERTER_CARD + 1
     own = pieces.of_seat(game, pos, seat)
     if len(own) > 1:
+        pos[VICTIM] = seat
         pos[PHASE] = facts.DESERTING
         pos[ACTOR] = seat
     else:
@@ -50,6 +51,7 @@ def deserters(game, pos) -> list:
 
 def desert(game, pos, node):
     """The knight goes; the active player may place an equal one, if he has a piece and a place."""
+    pos[VICTIM] = 0
     byte = pieces.lift(game, pos, node)
     pieces.to_stock(game, pos, byte)
     trails.judge(game, pos, trails.held(game, pos))
@@ -261,7 +263,7 @@ def wedding(game, pos, _):
 
 def _next_gift(game, pos):
     """Who has no choice is not asked: the active player takes what there is."""
-    seat = effect.next_asked(pos)
+    seat = effect.next_due(pos)
     if seat == NOBODY:
         effect.end(pos)
     elif game.hand_size(pos, seat) <= facts.GIFT:
@@ -280,11 +282,13 @@ def gifts(game, pos) -> list:
 
 def give(game, pos, operands):
     if hand_over(game, pos, pos[ACTOR], (operands & 255) - 1):
+        effect.is_done(pos, pos[ACTOR])
         _next_gift(game, pos)
 
 
 def take(game, pos, operands):
     """A card of a hand in sight, by Master Merchant or from a guest with no choice."""
     if hand_over(game, pos, pos[VICTIM], (operands & 255) - 1):
+        effect.is_done(pos, pos[VICTIM])
         pos[VICTIM] = 0
         _next_gift(game, pos)

@@ -43,7 +43,7 @@ def victims(game, pos) -> list:
 
 def steal(game, pos, forced) -> int:
     record = robber.steal(game, pos, forced)
-    pos[TODO] &= ~(1 << (forced & 255))
+    effect.is_done(pos, forced & 255)
     _next(pos)
     return record
 
