@@ -21,18 +21,18 @@ FUZZ = Fuzz(
 )
 GOLDEN = Golden(
     games=(
-        (4, 1, 0, 0, 0),
-        (3, 2, MODERN | DECKED_DICE | NO_TRADE, 0, 0),
-        (4, 3, BEGINNER | FRIENDLY | NO_TRADE, 0, 0),
-        (3, 4, BEGINNER | MODERN | facts.FREE_ROBBER, 0, 40),
-        (4, 5, NO_TRADE | facts.FREE_ROBBER, 0, 0),
+        (4, 15, 0, 0, 0),
+        (3, 14, MODERN | DECKED_DICE, 0, 0),
+        (4, 20, BEGINNER | FRIENDLY | NO_TRADE, 0, 0),
+        (3, 1, BEGINNER | MODERN | facts.FREE_ROBBER, 0, 0),
+        (4, 5, NO_TRADE | facts.FREE_ROBBER, 0, 12),
     ),
     perfts=(
         (4, 11, 0, 12, 3),
         (3, 12, MODERN, 60, 4),
-        (4, 13, BEGINNER | NO_TRADE, 200, 6),
-        (4, 14, NO_TRADE | MODERN, 500, 4),
-        (3, 15, NO_TRADE, 400, 5),
+        (4, 13, BEGINNER | NO_TRADE, 200, 9),
+        (4, 14, NO_TRADE | MODERN, 500, 9),
+        (3, 15, NO_TRADE, 300, 10),
         (4, 16, BEGINNER, 40, 4),
     ),
     options=(0, MODERN, BEGINNER | MODERN | NO_TRADE),

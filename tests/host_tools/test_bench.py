@@ -7,7 +7,7 @@ import pytest
 from host_tools import bench, games
 from tests.support.catan import GAME
 
-BUDGETS = {"catan": 320, "america": 704}  # bytes of a position
+BUDGETS = {"catan": 320, "america": 704, "knights": 512}  # bytes of a position
 
 
 @pytest.mark.parametrize("name", games.ALL)

@@ -18,7 +18,7 @@ def packed_map(name: str, folder: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.ALL)
 def test_golden_files_hold_on_micropython(micropython, name, tmp_path):
     folder = ROOT / golden.folder(name)
     script = ROOT / "host_tools" / "replay.py"
