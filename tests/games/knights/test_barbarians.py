@@ -32,7 +32,7 @@ SECOND = {
 }
 
 
-def attacked(seats=4, **keys) -> bytearray:
+def attacked(seats=4, /, **keys) -> bytearray:
     """The ship has landed and the battle is fought, as far as nobody is asked."""
     return play(position(seats, phase="start", ship=6, **keys), ROLL)
 

@@ -37,8 +37,8 @@ def test_b72_a_shared_longest_road(edition, holder):
 @rule("C66", "C29")
 @pytest.mark.parametrize("edition", ["seed", "modern"])
 def test_c29_a_city_without_a_settlement_piece(edition):
-    red = {"settlements": [0, 2, 11, 15, 47], "cities": [30]}
-    red["roads"] = ["0-3", "2-6", "7-11", "15-20", "47-51", "30-35"]
+    roads = ["0-3", "2-6", "7-11", "15-20", "47-51", "30-35"]
+    red = {"settlements": [0, 2, 11, 15, 47], "cities": [30], "roads": roads}
     pos = play(position(edition=edition, phase="start", ship=6, red=red), "roll 6 6 ship")
     assert of(pos, "red", "laid_down") == ([30] if edition == "modern" else [])
 

@@ -203,8 +203,8 @@ def test_the_place_it_goes_to_may_cut_the_attackers_trail():
     mine = {"cities": [8], "knights": {"24": "strong active"}}
     mine["roads"] = ["8-13", "13-18", "18-24", "24-30", "30-35", "29-35", "23-29"]
     other = {"settlements": [17], "roads": ["17-23", "18-23", "12-17"], "knights": {"23": "basic"}}
-    third = {"settlements": [37]}
-    third["roads"] = ["32-37", "37-42", "42-46", "46-50", "50-53", "49-53"]
+    roads = ["32-37", "37-42", "42-46", "46-50", "50-53", "49-53"]
+    third = {"settlements": [37], "roads": roads}
     pos = position(red=mine, blue=other, white=third)
     assert shown(pos)["longest_road"] == "red"
     play(pos, "move 24 23")

@@ -74,11 +74,9 @@ def test_roads_that_lead_to_another_own_building_stay():
 def test_chains_are_followed_through_anothers_piece(piece):
     """From 24 to the settlement on 47: blue stands on 44, in the middle."""
     roads = ["24-30", "30-35", "35-40", "40-44", "44-48", "48-51"]
-    blue = {"roads": ["39-44"]}
-    if piece == "settlements":
-        blue["settlements"] = [44]
-    else:
-        blue |= {"settlements": [34], "roads": ["34-39", "39-44"], "knights": {"44": "basic"}}
+    blue = {"settlements": [44], "roads": ["39-44"]}
+    if piece == "knights":
+        blue = {"settlements": [34], "roads": ["34-39", "39-44"], "knights": {"44": "basic"}}
     pos = fallen(red={"cities": [24]}, roads=roads, blue=blue)
     assert set(roads) <= set(of(pos, "red", "roads"))
 
