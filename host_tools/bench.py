@@ -164,7 +164,7 @@ def main(argv=None) -> int:
         parser.error("rounds from 1")
     console = Console()
     report = {}
-    for name in games.NAMES:
+    for name in games.ALL:
         speed = measure(name, args.rounds, console)
         costs = position_costs(games.load(name))
         show(console, name, speed, costs)

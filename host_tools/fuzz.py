@@ -175,7 +175,8 @@ def _views(game, pos, listed) -> str:
             return f"seat {seat} sees the generator"
         for other, hand in enumerate(game.hands[: players(pos)]):
             cards = slice(hand, hand + game.resources)
-            if (seen[cards] == pos[cards]) != (other == seat):
+            shown = other == seat or game.is_shown(pos, other, 0, seat)
+            if (seen[cards] == pos[cards]) != shown:
                 return f"seat {seat} sees the wrong cards of seat {other}"
             if game.hand_size(seen, other) != game.hand_size(pos, other):
                 return f"seat {seat} sees another number of cards of seat {other}"
@@ -242,9 +243,9 @@ def main(argv=None) -> int:
     parser = argparse.ArgumentParser(
         prog="make fuzz", description="Play random full games and check every position."
     )
-    usual = {name: plan_of(games.load(name)).FUZZ.games for name in games.NAMES}
+    usual = {name: plan_of(games.load(name)).FUZZ.games for name in games.ALL}
     told = ", ".join(f"{number} {name}" for name, number in usual.items())
-    parser.add_argument("--game", choices=games.NAMES, help="only this one")
+    parser.add_argument("--game", choices=games.ALL, help="only this one")
     parser.add_argument("--games", type=int, help=f"how many of each ({told})")
     parser.add_argument("--first", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
@@ -258,7 +259,7 @@ def main(argv=None) -> int:
         parser.error("first seed from 0 to 2**29")
     console = Console()
     report = {}
-    for name in [args.game] if args.game else games.NAMES:
+    for name in [args.game] if args.game else games.ALL:
         began = time.perf_counter()
         counts = run(name, args.first, args.games or usual[name], args.jobs, console)
         counts["seconds"] = round(time.perf_counter() - began, 1)

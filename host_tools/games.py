@@ -16,6 +16,8 @@ from hexpocket.games import load as rules
 from .pack.maps import MAPS, load_board
 
 NAMES = tuple(GAMES.values())
+COMING = ("knights",)  # with rules, but without screens: only the tools know them yet
+ALL = NAMES + COMING
 
 
 @cache
@@ -26,6 +28,11 @@ def load(name: str):
     return game(load_board(map_of(game)))
 
 
+def numbered(number: int) -> str | None:
+    """The name of the game that has this number in saves."""
+    return next((name for name in ALL if rules(name).number == number), None)
+
+
 def map_of(game, more: Collection[str] = ()) -> str:
     """The name of a game's map: the first of its folders that is one of ours, or of some more."""
     return next(name for name in game.folders if name in more or (MAPS / f"{name}.toml").is_file())
@@ -33,7 +40,7 @@ def map_of(game, more: Collection[str] = ()) -> str:
 
 def played_on(maps: Collection[str]) -> list:
     """The rules of the games whose map has one of these names."""
-    return [game for game in map(rules, NAMES) if map_of(game, maps) in maps]
+    return [game for game in map(rules, ALL) if map_of(game, maps) in maps]
 
 
 @cache

@@ -25,7 +25,7 @@ from sim import album
 from sim.gallery import checksums
 
 from .files import write_whole
-from .games import NAMES, load
+from .games import ALL, load
 from .players import Choose, Golden, plan_of
 from .replay import perft, refusal, views_hash, walk
 
@@ -108,7 +108,7 @@ def main(argv=None) -> int:
         prog="make golden", description="Record the golden games, counts, refusals and frames."
     )
     parser.parse_args(argv)
-    for name in NAMES:
+    for name in ALL:
         game = load(name)
         for kind, record in RECORDS.items():
             _write(folder(name) / f"{kind}.txt", record(game, plan_of(game).GOLDEN))

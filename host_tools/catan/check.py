@@ -20,6 +20,11 @@ from .fields import STOCK, built, points, ports
 
 
 def _board(game, pos) -> str:
+    return board(game, pos, 255)
+
+
+def board(game, pos, printed: int) -> str:
+    """The island is the map's; with its layout these bits of every hex are as printed."""
     board = game.board
     lands = list(pos[game.hexes : game.hexes + board.hexes])
     kinds = [game.harbour_kind(pos, i) for i in range(len(board.harbours) // 2)]
@@ -31,11 +36,10 @@ def _board(game, pos) -> str:
         return "the desert has no number and every other hex has one"
     if sorted(kinds) != sorted(board.harbours[1::2]) or pos[game.harbours + 4] >> 4:
         return "the harbours are not four 3:1 and one of each resource"
-    if pos[OPTIONS] & BEGINNER and (bytes(lands), bytes(kinds)) != (
-        bytes(board.land),
-        bytes(board.harbours[1::2]),
-    ):
-        return "the beginner's set-up has the printed board: leave out hexes and harbours"
+    if pos[OPTIONS] & BEGINNER:
+        moved = any((a ^ b) & printed for a, b in zip(lands, board.land, strict=True))
+        if moved or bytes(kinds) != bytes(board.harbours[1::2]):
+            return "the beginner's set-up has the printed board: leave out hexes and harbours"
     return ""
 
 
@@ -113,9 +117,15 @@ def _derived(game, pos) -> str:
             return f"{name} has {expected} points: the game was over before"
         if seat < players(pos) and game.points(pos, seat) != expected:
             return f"{name}'s points are not the sum of their parts"
+    return longest_road(game, pos) or _title(
+        game, pos, "Largest Army", game.army_title, ARMY, game.army_least
+    )
+
+
+def longest_road(game, pos) -> str:
     return _title(
         game, pos, "Longest Road", game.trail_title, TRAIL, game.trail_least, may_lie=True
-    ) or _title(game, pos, "Largest Army", game.army_title, ARMY, game.army_least)
+    )
 
 
 def _title(game, pos, word: str, place, size, least: int, may_lie=False) -> str:

@@ -22,7 +22,7 @@ from hexpocket.engine.position import (
 )
 from hexpocket.engine.robber import victims
 from hexpocket.engine.seats import ARMY
-from hexpocket.games.catan import facts, legal
+from hexpocket.games.catan import facts
 from hexpocket.games.catan.check import has_acted, most_points
 
 from ..referee import check_common, check_trade
@@ -93,7 +93,7 @@ def decision(game, pos) -> str:
     if found:
         return found
     if now in TRADE:
-        found = _seed_edition(pos) or check_trade.trade_table(game, pos)
+        found = _seed_edition(game, pos) or check_trade.trade_table(game, pos)
     elif is_founding(game, pos):
         found = check_founding.founding(game, pos)
     elif now == phase.DISCARDING:
@@ -108,8 +108,8 @@ def decision(game, pos) -> str:
     return found
 
 
-def _seed_edition(pos) -> str:
-    barred = not pos[OPTIONS] & NO_TRADE and not legal.may_trade(pos)
+def _seed_edition(game, pos) -> str:
+    barred = not pos[OPTIONS] & NO_TRADE and not game.may_trade(pos)
     return "in the seed edition trade is over once something is built" if barred else ""
 
 

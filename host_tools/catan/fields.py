@@ -54,6 +54,16 @@ _HEXES = Many(
 )
 
 
+def island(game) -> tuple[Field, ...]:
+    """Hexes, harbours and the robber."""
+    return (
+        Field("hexes", game.hexes, _HEXES, [hex_text(byte) for byte in game.board.land]),
+        Field("harbours", game.harbours, Many(_harbours, _load_harbours),
+              [HARBOURS[kind] for kind in game.board.harbours[1::2]]),
+        Field("robber", head.ROBBER, kinds.HEX, _desert),
+    )  # fmt: skip
+
+
 # Development cards
 
 
@@ -87,13 +97,13 @@ def _built(game, form: Form, pos) -> bool:
 # The tables
 
 
-def _lay(step: int):
+def lay(step: int):
     """Lays a settlement or, so much higher, a city."""
 
-    def lay(game, node: int, byte: int, owner: int) -> int | str:
+    def put(game, node: int, byte: int, owner: int) -> int | str:
         return f"intersection {node} is taken already" if byte else (owner << 4) + step
 
-    return lay
+    return put
 
 
 def _seat_fields(game) -> tuple[Field, ...]:
@@ -102,9 +112,9 @@ def _seat_fields(game) -> tuple[Field, ...]:
         Field("development", game.hand_bytes, kinds.DEVELOPMENT, {}),
         Field("knights_played", ARMY, kinds.numbers(0, game.deck_cards[facts.KNIGHT_CARD]), 0),
         Field("settlements", 0, kinds.on_nodes(game.settlements,
-              lambda byte, owner: byte >> 4 == owner, _lay(0)), []),
+              lambda byte, owner: byte >> 4 == owner, lay(0)), []),
         Field("cities", 0, kinds.on_nodes(game.cities,
-              lambda byte, owner: byte >> 4 == owner + 4, _lay(network.CITY_STEP)), []),
+              lambda byte, owner: byte >> 4 == owner + 4, lay(network.CITY_STEP)), []),
         Field("roads", 0, kinds.on_paths(game.roads), []),
     )  # fmt: skip
 
@@ -118,7 +128,7 @@ def _desert(game, form: Form, pos) -> int:
     return max(bytes(pos[game.hexes : game.hexes + game.board.hexes]).find(facts.DESERT), 0)
 
 
-def _holder(size: int, least: int):
+def holder(size: int, least: int):
     """Whoever alone has most, if that is enough."""
 
     def default(game, form: Form, pos):
@@ -137,14 +147,11 @@ def fields(game) -> tuple[Field, ...]:
               lambda game, form, pos: pos[PHASE] == phase.FREE_ROAD),
         Field("old_cards", game.old_cards, kinds.TO_PLAY, _old_cards),
         Field("built", Bits(FLAGS, head.BUILT), kinds.FLAG, _built),
-        Field("hexes", game.hexes, _HEXES, [hex_text(byte) for byte in game.board.land]),
-        Field("harbours", game.harbours, Many(_harbours, _load_harbours),
-              [HARBOURS[kind] for kind in game.board.harbours[1::2]]),
-        Field("robber", head.ROBBER, kinds.HEX, _desert),
+        *island(game),
         Field("longest_road", game.trail_title, kinds.SEAT_OR_NULL,
-              _holder(TRAIL, game.trail_least)),
+              holder(TRAIL, game.trail_least)),
         Field("largest_army", game.army_title, kinds.SEAT_OR_NULL,
-              _holder(ARMY, game.army_least)),
+              holder(ARMY, game.army_least)),
         Field("bank", game.bank, kinds.RESOURCES, shared.bank_left),
         Field("deck", game.deck, kinds.DEVELOPMENT, _deck),
         Field("players", 0, kinds.players_of(_seat_fields(game)), {}),

@@ -85,7 +85,7 @@ def check_room(game, board, where: str) -> None:
         if count > (end - at) * dense:
             room = (end - at) * dense
             raise PackError(where, key, f"{count} {what}, {game.name} has room for {room}")
-    if any(bit == BEGINNER for _, bit, _ in words_of(game).OPTIONS):
+    if game.has_starts and any(bit == BEGINNER for _, bit, _ in words_of(game).OPTIONS):
         starts = Counter(board.starts[::4])
         if len({starts[colour] for colour in range(len(COLOURS))}) > 1 or not starts:
             what = f"{game.name} needs as many for each colour, {', '.join(COLOURS)}"

@@ -265,7 +265,7 @@ def _read(form: Form):
     try:
         data = outside.read_file(path, _MAX_SAVE)
         number = data[_GAME_BYTE] if len(data) > _GAME_BYTE else 0
-        game = games.load(games.GAMES.get(number, _FIRST))
+        game = games.load(games.numbered(number) or _FIRST)
         pos = save.unpack(game, data, check.problem)
     except OSError as error:
         raise RefereeError(f"{path}: cannot be read: {error.strerror}") from None
@@ -276,7 +276,7 @@ def _read(form: Form):
 
 def _named(form: Form):
     """The game that a request or position is about."""
-    return games.load(games.NAMES[form.choice("game", _FIRST, games.NAMES)])
+    return games.load(games.ALL[form.choice("game", _FIRST, games.ALL)])
 
 
 def _new(game, form: Form) -> bytearray:

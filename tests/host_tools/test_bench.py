@@ -7,16 +7,16 @@ import pytest
 from host_tools import bench, games
 from tests.support.catan import GAME
 
-BUDGETS = {"catan": 320, "america": 704}  # bytes of a position
+BUDGETS = {"catan": 320, "america": 704, "knights": 512}  # bytes of a position
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.ALL)
 def test_random_games_of_both_kinds_are_the_same_game(name):
     game = games.load(name)
     assert bench.play_random(game, 3) == bench.play_random(game, 3, game.apply) > 300
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.ALL)
 def test_costs_of_a_position(name):
     game = games.load(name)
     costs = bench.position_costs(game)
@@ -42,7 +42,7 @@ def test_the_ratio_decides_the_exit_status(other, status, monkeypatch, tmp_path,
     ratio = figures["catan"]["host"]["ratio_vs_catanatron"]
     assert (ratio >= bench.FLOOR) == (status == 0)
     assert "times catanatron's games per second" in capsys.readouterr().out
-    assert list(figures) == list(games.NAMES)
+    assert list(figures) == list(games.ALL)
     assert list(figures["america"]["host"]) == [
         *("python", "hexpocket", "hexpocket_checked", "bytes_per_position"),
         *("copy_ns", "play_ns", "make_unmake_ns"),

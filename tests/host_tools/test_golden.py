@@ -13,9 +13,13 @@ from host_tools.players import plan_of
 from host_tools.referee.words import words_of
 
 ROOT = Path(__file__).resolve().parents[2]
-FILES = [(name, kind) for name in games.NAMES for kind in RECORDS]
+FILES = [(name, kind) for name in games.ALL for kind in RECORDS]
 OF_CATAN = (act.SETTLEMENT, act.CITY, act.KNIGHT, act.ROAD_BUILDING, act.INVENTION, act.MONOPOLY)
-KINDS = {"catan": range(1, act.KINDS), "america": range(1, acts.KINDS)}
+KINDS = {
+    "catan": range(1, act.KINDS),
+    "america": range(1, acts.KINDS),
+    "knights": [kind for kind, do in enumerate(games.load("knights").handlers) if do],
+}
 
 
 def golden_file(name: str, kind: str) -> str:
@@ -37,6 +41,8 @@ def test_recording_anew_gives_the_golden_file(name, kind):
         ("america", "games", replay.games, " 3", " 4"),
         ("america", "perft", replay.perfts, " 21 ", " 22 "),
         ("america", "refusals", replay.refusals, "first", "last"),
+        ("knights", "games", replay.games, " 3", " 4"),
+        ("knights", "refusals", replay.refusals, "first", "last"),
     ],
 )
 def test_a_changed_golden_file_is_noticed(tmp_path, name, kind, compare, old, new):
@@ -50,7 +56,7 @@ def test_a_changed_golden_file_is_noticed(tmp_path, name, kind, compare, old, ne
     assert compare(game, str(ROOT / golden.folder(name) / f"{kind}.txt")) > 0
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.ALL)
 def test_the_recorded_games_have_every_phase_and_every_kind_of_action(name):
     """And all seats, set-ups and options between them; of America some end with a victory."""
     game = games.load(name)
@@ -69,7 +75,7 @@ def test_the_recorded_games_have_every_phase_and_every_kind_of_action(name):
     assert kinds == expected - set(OF_CATAN if name == "america" else ())
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.ALL)
 def test_recorded_games_are_of_all_sizes_and_set_ups(name):
     recorded = plan_of(games.load(name)).GOLDEN.games
     settings = {(seats, bool(options & BEGINNER)) for seats, _, options, *_ in recorded}
@@ -86,6 +92,7 @@ def test_the_command_records_every_game(monkeypatch, tmp_path, capsys):
     assert [str(path) for path in written] == [
         "tests/golden/catan/games.txt",
         "tests/golden/america/games.txt",
+        "tests/golden/knights/games.txt",
         "tests/golden/frames.txt",
     ]
     assert "tests/golden/america/games.txt: 1 lines" in capsys.readouterr().out

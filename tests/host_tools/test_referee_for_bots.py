@@ -27,7 +27,7 @@ def table(**keys) -> Session:
 # The board
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.ALL)
 def test_the_board_says_who_touches_what(name):
     board = games.load(name).board
     told = granted(Session(), "board", game=name)["board"]
@@ -134,7 +134,7 @@ def test_a_bought_card_is_told_to_its_buyer_alone():
     assert granted(session, "records", view="blue")["records"] == ["buy"]
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.ALL)
 def test_the_hash_tells_a_colour_nothing_hidden(name):
     session = Session()
     session.game = game = games.load(name)

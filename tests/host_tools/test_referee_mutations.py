@@ -32,6 +32,8 @@ WORDS = (
     *("orange", "white", "->", "0", "1", "2", "3", "4", "5", "6", "7", "18", "19", "53", "54"),
     *("rail", "found", "settler", "train", "move", "step", "fuel", "stop", "deliver", "route"),
     *("outlaw", "removing", "cavalry", "engineer", "scout", "gold", "coal", "cattle", "148"),
+    *("hire", "activate", "promote", "chase", "wall", "improve", "draw", "science", "ship"),
+    *("merchant", "harbor", "card", "crane", "take", "give", "cloth", "coin", "swap", "lend"),
     *("255", "8-13", "13-8", "0-0", "12-17", "9" * 30, "-1", "\uff11", "x", "\0", "'"),
 )
 
@@ -78,7 +80,7 @@ def mutated(value, rng: random.Random):
     return copy
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.ALL)
 @pytest.mark.parametrize("seed", range(4))
 def test_mutated_positions(seed, name):
     rng = random.Random(seed)
@@ -151,7 +153,7 @@ def test_mutated_bytes_of_requests(seed):
         assert reply["ok"] or table(session) == before
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.ALL)
 @pytest.mark.parametrize("seed", range(2))
 def test_random_words_as_actions(seed, name):
     rng = random.Random(seed)
@@ -206,7 +208,7 @@ def test_saves_with_a_flipped_bit(tmp_path):
         assert session.pos is None
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.ALL)
 @pytest.mark.parametrize("seed", range(2))
 def test_saves_written_with_other_bytes(seed, name):
     """A checksum over nonsense is no protection: the position itself is judged."""

@@ -76,7 +76,7 @@ def test_new_takes_seed_and_starter():
         ({"seed": 2**30}, "seed: expected a number from 0 to 1073741823, not 1073741824"),
         ({"seed": 1.5}, "seed: expected a number from 0 to 1073741823, not 1.5"),
         ({"edition": "third"}, "edition: expected one of seed, modern, not 'third'"),
-        ({"game": "chess"}, "game: expected one of catan, america, not 'chess'"),
+        ({"game": "chess"}, "game: expected one of catan, america, knights, not 'chess'"),
         ({"starter": "red"}, "starter: only the beginner's set-up asks who starts"),
         ({"setup": "beginner", "players": 3, "starter": "red"}, "starter: expected one of blue"),
         ({"colour": "red"}, "colour: unknown key; known here: dice_deck, do, edition"),

@@ -29,6 +29,6 @@ def hold_golden_files(micropython: Path, name: str, tmp_path: Path, firmware: Pa
     assert said.endswith(f", {refusals} refusals\n")
 
 
-@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("name", games.ALL)
 def test_golden_files_hold_on_micropython(micropython, name, tmp_path):
     hold_golden_files(micropython, name, tmp_path)

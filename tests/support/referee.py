@@ -15,9 +15,9 @@ from hexpocket.engine.position import (
     NOBODY,
     PHASE,
 )
+from hexpocket.games.knights.facts import FREE_ROBBER
 from host_tools import games
-from host_tools.america.pioneer import Pioneer
-from host_tools.players import uniform
+from host_tools.players import plan_of, uniform
 from host_tools.referee import notation
 from host_tools.referee.__main__ import answer
 from host_tools.referee.check import problem
@@ -42,6 +42,14 @@ _GAMES = {
         (4, BEGINNER | NO_TRADE, 0, 5),
         (3, BEGINNER, 0, 7),
     ),
+    "knights": (
+        (4, 0, 60, 6),
+        (3, MODERN | DECKED_DICE, 80, 6),
+        (3, NO_TRADE, 0, 3),
+        (4, NO_TRADE | FRIENDLY | DECKED_DICE, 0, 7),
+        (4, BEGINNER | MODERN | NO_TRADE, 0, 2),
+        (3, NO_TRADE | MODERN | FREE_ROBBER, 0, 6),
+    ),
 }
 UNDECIDED = "over, undecided"
 
@@ -52,7 +60,7 @@ def phases_of(name: str) -> tuple[str, ...]:
 
 
 EVERY_PHASE = phases_of("catan")
-EVERYWHERE = [(name, word) for name in games.NAMES for word in phases_of(name)]
+EVERYWHERE = [(name, word) for name in games.ALL for word in phases_of(name)]
 
 
 def ask(session: Session, do: str, **keys) -> dict:
@@ -106,9 +114,8 @@ def of_every_phase(number: int, name: str = "catan") -> dict[str, list[bytes]]:
     found: dict[str, list[bytes]] = {word: [] for word in phases_of(name)}
     for seats, options, cap, seed in _GAMES[name]:
         rng = random.Random(seed)
-        choose = (
-            Pioneer(game) if name == "america" else lambda rng, _, actions: rng.choice(actions)
-        )
+        player = plan_of(game).FUZZ.player
+        choose = player(game) if player else lambda rng, _, actions: rng.choice(actions)
         pos = game.new(seats, seed, options, turn_cap=cap)
         while True:
             undecided = pos[PHASE] == phase.OVER and pos[ACTIVE] == NOBODY

@@ -5,7 +5,7 @@ sizes of hands and stacks stay, and so does what a player must hold to have said
 """
 
 from hexpocket.engine import action as act
-from hexpocket.engine import trade
+from hexpocket.engine import decks, trade
 from hexpocket.engine.cards import held
 from hexpocket.engine.position import (
     ACTIVE,
@@ -20,6 +20,7 @@ from hexpocket.engine.position import (
     players,
     put16,
 )
+from hexpocket.games import problem
 from hexpocket.ui.details import DETAIL
 from host_tools.referee.words import ANSWERS, TRADE
 
@@ -34,12 +35,24 @@ def scrambled(game, pos, seat: int, rng) -> bytearray | None:
 
 
 def _hands(game, pos) -> list[bytes]:
-    """The cards of all seats, resources and development."""
-    return [bytes(pos[at : at + kinds]) for at, kinds, owner, _ in game.secrets if owner != NOBODY]
+    """The cards of all seats, resources and development, and those under a deck."""
+    hands = [(at, kinds) for at, kinds, owner, _ in game.secrets if owner != NOBODY]
+    rows = [(at, number) for at, number, _ in game.under]
+    return [bytes(pos[at : at + length]) for at, length in hands + rows]
 
 
 def _cards(pos, at: int, kinds: int) -> list[int]:
     return [card for card in range(kinds) for _ in range(pos[at + card])]
+
+
+def _unknown(game, pos, seat: int, pile: int) -> list[int]:
+    """Where cards lie under a deck of the pile that only another knows."""
+    return [
+        at
+        for first, number, of in game.under
+        for at in range(first, first + number)
+        if of == pile and pos[at] and decks.knower(pos[at]) not in (NOBODY, seat)
+    ]
 
 
 def _deal_again(game, pos, seat: int, rng) -> bytearray:
@@ -47,8 +60,13 @@ def _deal_again(game, pos, seat: int, rng) -> bytearray:
     other = bytearray(pos)
     for pile in {row[3] for row in game.secrets}:
         rows = [row for row in game.secrets if row[3] == pile and row[2] != seat]
+        rows = [row for row in rows if not game.is_shown(pos, row[2], pile, seat)]
         pool = [card for at, kinds, _, _ in rows for card in _cards(pos, at, kinds)]
+        back = _unknown(game, pos, seat, pile)
+        pool += [(pos[at] & decks.UNKNOWN) - 1 for at in back]
         rng.shuffle(pool)
+        for at in back:
+            other[at] = pos[at] & ~decks.UNKNOWN | pool.pop() + 1
         for at, kinds, _, _ in rows:
             size = sum(pos[at : at + kinds])
             dealt, pool = pool[:size], pool[size:]
@@ -71,6 +89,8 @@ def _is_possible(game, pos) -> bool:
     if not get16(pos, TURN):
         return False
     if max(game.score(pos, seat) for seat in seats) >= getattr(game, "points_to_win", 99):
+        return False
+    if problem(game, pos):
         return False
     phase = TRADE.get(pos[PHASE])
     if not phase:

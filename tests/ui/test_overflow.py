@@ -31,7 +31,7 @@ from tests.support.states import MORE
 
 BOOKS = {"catan": catan_help, "america": america_help}
 TIPS = {"catan": catan_tips, "america": america_tips}
-REASONS = {f"{room}.{key}": text for room in ("why", "america_why")
+REASONS = {f"{room}.{key}": text for room in ("why", "america_why", "knights_why")
            for key, text in texts(room).items()}  # fmt: skip
 WIDEST = ("WWWWWWWWWW", "MMMMMMMMMM", "WWWWWWWWWÄ", "MMMMMMMMM@")
 BOARDS = ("waveshare", "displaypack")

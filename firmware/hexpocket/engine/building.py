@@ -35,7 +35,7 @@ def add_settlements(game, pos, seat, found):
         bit = 1 << seat
         first = game.nodes
         for node, byte in enumerate(pos[first : first + game.board.nodes], act.SETTLEMENT):
-            if byte & bit:
+            if byte & bit and byte < network.FIRST_PIECE:
                 found.append(node)
 
 
@@ -68,6 +68,18 @@ def harbour_at(game, pos, node) -> int:
     return NONE
 
 
+def ports(game, pos, seat) -> int:
+    """The harbours that a seat's buildings lie on: bit a kind."""
+    board = game.board
+    found = 0
+    for place in range(len(board.harbours) // 2):
+        path = board.harbours[2 * place]
+        for node in board.path_nodes[2 * path : 2 * path + 2]:
+            if network.owner(pos[game.nodes + node]) == seat:
+                found |= 1 << game.harbour_kind(pos, place)
+    return found
+
+
 # Pieces out of the stock
 
 
@@ -88,6 +100,15 @@ def place_settlement(game, pos, node, seat):
     kind = harbour_at(game, pos, node)
     if kind != NONE:
         pos[hand + PORTS] |= 1 << kind
+
+
+def raise_city(game, pos, node, seat):
+    """A city in the place of a settlement, and its point."""
+    hand = game.hands[seat]
+    pos[game.nodes + node] += network.CITY_STEP
+    pos[hand + CITIES] -= 1
+    pos[hand + SETTLEMENTS] += 1
+    pos[hand + POINTS] += 1
 
 
 # What is done
@@ -128,10 +149,6 @@ def settlement(game, pos, node):
 
 
 def city(game, pos, node):
-    hand = game.hands[pos[ACTIVE]]
     pay(game, pos, game.city_cost)
-    pos[game.nodes + node] += network.CITY_STEP
-    pos[hand + CITIES] -= 1
-    pos[hand + SETTLEMENTS] += 1
-    pos[hand + POINTS] += 1
+    raise_city(game, pos, node, pos[ACTIVE])
     game.check_victory(pos)

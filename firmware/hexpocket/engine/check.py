@@ -7,7 +7,6 @@ rely on. Not asked is whether play could have led here. games.problem() asks the
 """
 
 from . import chance, founding, phase, seven, trade
-from .network import other_end, paths_at
 from .position import (
     ACTIVE,
     ACTOR,
@@ -169,29 +168,30 @@ def seven_rolled(game, pos, acted) -> str:
             return "cards are returned on a 7 only"
         if acted:
             return "cards are returned before anything is built or offered"
-        return _owed(game, pos)
+        return owed(game, pos)
     if now == phase.ROBBING and not acted or pos[OPTIONS] & MODERN:
         return ""
     on_number = pos[game.hexes + pos[ROBBER]] >> 4
     return "the robber leaves the desert on a 7" if is_seven(pos) and not on_number else ""
 
 
-def _owed(game, pos) -> str:
+def owed(game, pos) -> str:
+    """Of the cards to be returned: none by who had his turn, some now, half of the others'."""
     seats = players(pos)
     turns = (pos[ACTOR] - pos[ACTIVE]) % seats
     owes = game.table + seven.OWED
     wrong = pos[owes + 3] if seats == 3 else 0
     for i in range(seats):
         seat = (pos[ACTIVE] + i) % seats
-        owed = pos[owes + seat]
+        left = pos[owes + seat]
         size = game.hand_size(pos, seat)
         limit = game.hand_limit(pos, seat)
         if i < turns:
-            wrong = wrong or owed
+            wrong = wrong or left
         elif i == turns:
-            wrong = wrong or not (owed and owed <= size - owed >= (limit + 1) // 2)
+            wrong = wrong or not (left and left <= size - left >= (limit + 1) // 2)
         else:
-            wrong = wrong or owed != (size >> 1 if size > limit else 0)
+            wrong = wrong or left != (size >> 1 if size > limit else 0)
     return "somebody owes other cards than half of his hand" if wrong else ""
 
 
@@ -222,17 +222,6 @@ def founders(game, pos) -> str:
     if wrong:
         return "those tied roll in the order of their seats, and the acting player is next"
     return ""
-
-
-def follow(game, pos, node, seat, seen):
-    """Note all roads of a seat that lead on from a node; `seen` has a byte a path."""
-    board = game.board
-    nodes = [node]
-    for node in nodes:
-        for path in paths_at(board, node):
-            if not seen[path] and pos[game.paths + path] >> 4 == seat + 1:
-                seen[path] = 1
-                nodes.append(other_end(board, path, node))
 
 
 def has_first_cards(game, pos, hand, node) -> bool:

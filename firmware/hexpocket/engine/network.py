@@ -8,8 +8,9 @@ Each node and each path is one byte of the position, a piece in its high nibble.
     low nibbles: the seats that may settle or build here
 
 The low nibbles follow from the high ones. They are kept up to date with every piece laid, so that
-a list of legal places is one pass over bytes, without walking the graph. What a piece means to a
-game is in tables of sixteen bytes, by high nibble: `bars` and `yields` of its rules object.
+a list of legal places is one pass over bytes, without walking the graph. Under a piece a game may
+keep marks of its own there. What a piece means to a game is in tables of sixteen bytes, by high
+nibble: `bars`, `yields` and `marks` of its rules object.
 """
 
 from micropython import const
@@ -50,6 +51,11 @@ def piece(seat) -> int:
 def is_free(byte) -> bool:
     """Whether no piece is on a path, or on a node and around it."""
     return byte < FIRST_PIECE
+
+
+def is_bare(byte) -> bool:
+    """Whether no piece is on a node; there may be one around it."""
+    return byte < FIRST_PIECE or byte >= TOO_CLOSE
 
 
 def other_end(board, path, node) -> int:

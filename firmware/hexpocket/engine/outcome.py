@@ -1,7 +1,8 @@
 """Chance in actions: which kinds draw from the generator, and what their records may say.
 
 A game's table `chance` has a row for each such kind: the bits of a record that are the outcome,
-who learns it, and a function (game, pos, a, b) that tells whether an outcome can come.
+who learns it, a function (game, pos, a, b) that tells whether an outcome can come here, and one
+that tells whether it names what there is. An outcome may also be what only the doer did not know.
 """
 
 from micropython import const
@@ -15,8 +16,12 @@ DOER = const(1)
 BOTH = const(2)  # the doer and the seat b
 
 
-def _roll(game, pos, a, b) -> bool:
-    if not (1 <= a <= 6 and 1 <= b <= 6):
+def are_dice(game, pos, a, b) -> bool:
+    return 1 <= a <= 6 and 1 <= b <= 6
+
+
+def can_roll(game, pos, a, b) -> bool:
+    if not are_dice(game, pos, a, b):
         return False
     decked = pos[OPTIONS] & DECKED_DICE and pos[PHASE] == phase.START
     return not decked or (a - 1) * 6 + b - 1 in chance.deck_left(pos)
@@ -24,6 +29,14 @@ def _roll(game, pos, a, b) -> bool:
 
 def _buy(game, pos, a, b) -> bool:
     return a == 0 and game.in_deck(pos, b - 1) > 0
+
+
+def _is_bought(game, pos, a, b) -> bool:
+    return 1 <= b <= game.card_kinds
+
+
+def _is_stolen(game, pos, a, b) -> bool:
+    return a == NONE or 1 <= a <= game.resources
 
 
 def _steal(game, pos, a, b) -> bool:
@@ -34,9 +47,9 @@ def _steal(game, pos, a, b) -> bool:
 
 
 SHARED = {
-    act.ROLL: (0xFFFF, EVERYBODY, _roll),
-    act.BUY: (0xFF, DOER, _buy),
-    act.STEAL: (0xFF00, BOTH, _steal),
+    act.ROLL: (0xFFFF, EVERYBODY, can_roll, are_dice),
+    act.BUY: (0xFF, DOER, _buy, _is_bought),
+    act.STEAL: (0xFF00, BOTH, _steal, _is_stolen),
 }
 
 
@@ -53,13 +66,8 @@ def exists(game, pos, record) -> bool:
     operands = game.operands.get(kind)
     if not operands or not operands(game, pos, action >> 8 & 255, action & 255):
         return False
-    a = record >> 8 & 255
-    b = record & 255
-    if kind == act.ROLL:
-        return 1 <= a <= 6 and 1 <= b <= 6
-    if kind == act.BUY:
-        return 1 <= b <= game.card_kinds
-    return kind != act.STEAL or a == NONE or 1 <= a <= game.resources
+    row = game.chance.get(kind)
+    return not row or row[3](game, pos, record >> 8 & 255, record & 255)
 
 
 def is_known(game, record, actor, seat) -> bool:

@@ -14,6 +14,7 @@ def claims(game, pos, total) -> list:
     nodes = game.nodes
     hands = game.hands
     yields = game.yields
+    seconds = game.seconds
     robber = pos[ROBBER]
     found = []
     for hex_id in game.numbered[total]:
@@ -27,7 +28,7 @@ def claims(game, pos, total) -> list:
                         claim = hands[piece - 1 & 3] + kind << 4 | kind
                         found.append(claim)
                         if number > 1:
-                            found.append(claim)
+                            found.append(claim + seconds[kind])
     return found
 
 

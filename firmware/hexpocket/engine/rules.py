@@ -6,7 +6,7 @@ game that extends another is a subclass with other facts, longer tables and the 
 """
 
 from . import action as act
-from . import cards, network, outcome, phase, reasons, seven, trade
+from . import cards, decks, network, outcome, phase, reasons, seven, trade
 from .board import NUMBER_LATER, BadMap
 from .position import ACTIVE, ACTOR, NOBODY, OFFERS, PHASE, RANDOM, IllegalAction, players
 
@@ -15,6 +15,14 @@ AGREED = 128  # in the log, with an AGREE: it came to the deal
 
 def nothing(game, pos) -> list:
     return []
+
+
+def replaced(table, changes) -> tuple:
+    """A table of handlers with others for these kinds of action."""
+    found = list(table)
+    for kind in changes:
+        found[kind >> 16] = changes[kind]
+    return tuple(found)
 
 
 # Facts read at every action: noted in the object itself, where they are found at once. On CPython
@@ -29,11 +37,13 @@ _HOT = (
     "hands",
     "hexes",
     "lists",
+    "more_rates",
     "nodes",
     "old_cards",
     "paths",
     "playable",
     "resources",
+    "seconds",
     "table",
     "trail_title",
     "yields",
@@ -55,6 +65,7 @@ class Rules:
     # What its map and its positions are held against, see check.py
     counts = (0, 0, 0)  # hexes, nodes and paths of a map
     founding: tuple = ()  # phases before the first turn
+    has_starts = True  # with the option BEGINNER the map's start pieces are laid out
     checks = ""  # the module that looks at saved positions
 
     # Places in a position
@@ -75,13 +86,18 @@ class Rules:
     handlers: tuple = ()  # by kind of action
     chance = outcome.SHARED  # see outcome.py
     secrets: tuple = ()  # (place, kinds, owner or NOBODY, pile): cards of a pile change places
+    under: tuple = ()  # (place, number, pile): cards that came back to a deck, see decks.py
     private = (act.MORE, act.LESS)  # kinds that only their doer sees: what is offered is held
+    veiled: dict = {}  # by kind: operands that only its doer sees; if True, the seat a & 15 too
     reveals = (act.DEAL, act.AGREE)  # kinds that cannot be taken back though they draw nothing
     open: tuple = ()  # phases that show nothing hidden
     titles: tuple = ()  # where it is noted who has one
     step = 0  # the kind of which one record in the log stands for many
     bars = network.BUILDINGS_BAR  # by piece: the seats that may not pass
     yields = network.BUILDINGS_YIELD  # by piece: its cards from a hex
+    seconds = bytes(8)  # by kind: from a piece's first claim to its second, see production.py
+    more_rates = None  # (pos, seat): whether a seat without a harbour has better rates
+    marks = bytes(16)  # by piece: bits below it on a node that mean something to the game
     operands = reasons.OPERANDS  # why an action is refused, see reasons.py
     waits = reasons.WAITS
     explanations = reasons.EXPLANATIONS
@@ -147,21 +163,29 @@ class Rules:
         seen = bytearray(pos)
         for at in range(RANDOM, RANDOM + 6):
             seen[at] = 0
-        for at, kinds, owner, _ in self.secrets:
-            if owner == NOBODY or owner != seat:
+        for at, kinds, owner, pile in self.secrets:
+            if owner == NOBODY or owner != seat and not self.is_shown(pos, owner, pile, seat):
                 cards.hide(seen, at, kinds)
+        for at, number, _ in self.under:
+            decks.hide(seen, at, number, seat)
         if seat != pos[ACTIVE]:
             seen[self.old_cards] = 0
         if pos[PHASE] in (phase.OFFERING, phase.COUNTERING) and seat != pos[ACTOR]:
             trade.erase_bundle(self, seen, trade.composed_bundle(pos))
         if pos[PHASE] == phase.OVER and pos[ACTIVE] != NOBODY:
             self.show_winner(pos, seen)
+        self.hide_more(pos, seen, seat)
         return seen
 
     def seen_by(self, record, actor, seat) -> int:
         """A record as this player may see it; 0 if he may see nothing of it."""
-        if seat != actor and act.kind_of(record) in self.private:
-            return 0
+        if seat != actor:
+            kind = act.kind_of(record)
+            if kind in self.private:
+                return 0
+            if kind in self.veiled:
+                bits, shared = self.veiled[kind]
+                return record if shared and seat == record >> 8 & 15 else record & ~bits
         known = outcome.is_known(self, record, actor, seat)
         return record if known else outcome.intent(self, record)
 
@@ -244,6 +268,13 @@ class Rules:
     def may_rob(self, pos, seat) -> bool:
         """Whether the robber takes a card of this player, who is at his hex."""
         return True
+
+    def is_shown(self, pos, owner, pile, seat) -> bool:
+        """Whether a seat may look at another's cards of a pile now."""
+        return False
+
+    def hide_more(self, pos, seen, seat):
+        """Take out of a seat's view what no table says."""
 
     def show_winner(self, pos, seen):
         """Lay open in a view what the winner shows."""

@@ -178,6 +178,28 @@ def cut(game, pos, node):
         _award(game, pos, holder)
 
 
+def held(game, pos) -> int:
+    """The length of the trail that has the card, 0 if nobody has it."""
+    holder = pos[game.trail_title]
+    return 0 if holder == NOBODY else pos[game.hands[holder] + TRAIL]
+
+
+def measure(game, pos):
+    """All trails again, after pieces moved or roads were taken away."""
+    for seat in range(players(pos)):
+        pos[game.hands[seat] + TRAIL] = longest(game, pos, seat)
+
+
+def judge(game, pos, before):
+    """Measure all trails, and decide: the card is in question if its holder's is shorter than
+    before, or no longer the longest."""
+    measure(game, pos)
+    now = held(game, pos)
+    best = max([pos[hand + TRAIL] for hand in game.hands])
+    if now < before or best > now:
+        _award(game, pos, pos[game.trail_title])
+
+
 def _award(game, pos, holder):
     """The one player with the longest trail of at least five has the card (B72, B73)."""
     trails = [pos[game.hands[seat] + TRAIL] for seat in range(players(pos))]

@@ -3,7 +3,7 @@
 engine/check.py says how these are used. Turn and open decision are in check_turn.py.
 """
 
-from ...engine import check, phase
+from ...engine import check, phase, roads
 from ...engine.board import NUMBER_LATER
 from ...engine.position import ACTIVE, NOBODY, NONE, PHASE, ROBBER, players
 from . import check_turn, facts
@@ -120,7 +120,7 @@ def _places(game, pos) -> str:
         seat = (pos[nodes + node] >> 4) - 1
         if 0 <= seat < 4:
             touched[node] = 1 << seat
-            check.follow(game, pos, node, seat, seen)
+            roads.follow(game, pos, node, seat, seen)
     for path in range(board.paths):
         byte = pos[paths + path]
         if byte >= 16:

@@ -14,7 +14,7 @@ from ...engine import action as act
 from ...engine import building, deals, phase, production, robber, roll, seven, turns
 from ...engine.bank import exchanges
 from ...engine.bank import trade as trade_with_bank
-from ...engine.position import ACTIVE, ACTOR, FRIENDLY, MODERN, OPTIONS, PHASE
+from ...engine.position import ACTIVE, ACTOR, BUILT, FLAGS, FRIENDLY, MODERN, OPTIONS, PHASE
 from ...engine.rules import Rules, nothing
 from ...engine.seats import POINTS, PORTS
 from . import cards, facts, legal, setup, why
@@ -48,7 +48,7 @@ class Catan(Rules):
     kinds = resources = hand_bytes = facts.KINDS
     kind_names = ("lumber", "brick", "wool", "grain", "ore")
     cards_of_a_kind = 19
-    most = (cards_of_a_kind,) * facts.KINDS
+    most: tuple = (cards_of_a_kind,) * facts.KINDS
     deck_cards = (14, 2, 2, 2, 5)
     card_kinds = facts.CARD_KINDS
     playable = facts.VICTORY_CARD
@@ -125,7 +125,7 @@ class Catan(Rules):
         self.costs = (self.road_cost, self.settlement_cost, self.city_cost, self.card_cost)
 
     def misfit(self, board) -> str:
-        return setup.misfit(board)
+        return setup.misfit(board) or setup.misfit_starts(board)
 
     def points(self, pos, seat) -> int:
         return pos[self.hands[seat] + POINTS]
@@ -165,10 +165,18 @@ class Catan(Rules):
         pos[ACTOR] = seat
         return True
 
-    def produce(self, pos, total):
+    def produce(self, pos, total) -> list:
         """Cards for the buildings at hexes with this number; modern: a sole claimant (B33-B36)."""
         claimed = production.claims(self, pos, total)
-        production.give_out(self, pos, claimed, pos[OPTIONS] & MODERN)
+        return production.give_out(self, pos, claimed, pos[OPTIONS] & MODERN)
+
+    def may_trade(self, pos) -> bool:
+        """Seed edition: the first thing built ends trade for the turn (B29)."""
+        return bool(pos[OPTIONS] & MODERN) or not pos[FLAGS] & BUILT
+
+    def founding_phase(self, pos) -> int:
+        """What the next player founds."""
+        return phase.FOUND_SETTLEMENT
 
     def may_rob(self, pos, seat) -> bool:
         """Rich or poor (B41); the friendly robber spares who has few points (B85)."""

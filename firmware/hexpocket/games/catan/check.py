@@ -1,7 +1,7 @@
 """Whether a position of the base game can be; engine/check.py says how these are used."""
 
 from ...engine import check, check_trade, phase, roads, trails
-from ...engine.building import may_lay
+from ...engine.building import may_lay, ports
 from ...engine.cards import kinds_in
 from ...engine.founding import FOUNDED, STARTER
 from ...engine.network import other_end, owner, paths_at
@@ -27,12 +27,12 @@ from ...engine.position import (
 )
 from ...engine.robber import victims
 from ...engine.seats import ARMY, CITIES, POINTS, PORTS, ROADS, SETTLEMENTS, TRAIL
-from . import facts, legal
+from . import facts
 from .setup import FOUND_AT
 
 # What can be chosen, and by phase how many of the table's first bytes have a meaning.
-_OPTIONS = MODERN | FRIENDLY | DECKED_DICE | BEGINNER | NO_TRADE
-_TABLE_USED = b"\x08\x02\x03\0\0\x04\0\0\x01\x11\x11\x11\x11\x11\x11\0"
+OPTIONS_KNOWN = MODERN | FRIENDLY | DECKED_DICE | BEGINNER | NO_TRADE
+TABLE_USED = b"\x08\x02\x03\0\0\x04\0\0\x01\x11\x11\x11\x11\x11\x11\0"
 
 
 def problem(game, pos) -> str:
@@ -40,7 +40,7 @@ def problem(game, pos) -> str:
 
 
 def _head(game, pos) -> str:
-    return check.head(game, pos, _OPTIONS, ROLLED | BUILT | CARD_PLAYED, _TABLE_USED)
+    return check.head(game, pos, OPTIONS_KNOWN, ROLLED | BUILT | CARD_PLAYED, TABLE_USED)
 
 
 def has_acted(pos) -> bool:
@@ -53,20 +53,26 @@ def _seven(game, pos) -> str:
 
 
 def _island(game, pos) -> str:
-    """Terrain, numbers and harbours are those of the map, on other places unless it is printed."""
+    return island(game, pos, 255)
+
+
+def island(game, pos, printed) -> str:
+    """Terrain, numbers and harbours are those of the map, on other places unless its layout is
+    played: then these bits of a hex are as it has them."""
     board = game.board
     land = pos[game.hexes : game.hexes + board.hexes]
     kinds = bytes([board.harbours[i] for i in range(1, len(board.harbours), 2)])
     laid = bytes([game.harbour_kind(pos, place) for place in range(len(kinds))])
+    wrong = sorted(laid) != sorted(kinds)
+    for shift in (0, 4):
+        there = sorted([byte >> shift & 15 for byte in land])
+        wrong = wrong or there != sorted([byte >> shift & 15 for byte in board.land])
+    for byte in land:
+        wrong = wrong or (byte & 15 == facts.DESERT) != (byte < 16)
     if pos[OPTIONS] & BEGINNER:
-        wrong = land != bytes(board.land) or laid != kinds
-    else:
-        wrong = sorted(laid) != sorted(kinds)
-        for shift in (0, 4):
-            there = sorted([byte >> shift & 15 for byte in land])
-            wrong = wrong or there != sorted([byte >> shift & 15 for byte in board.land])
-        for byte in land:
-            wrong = wrong or (byte & 15 == facts.DESERT) != (byte < 16)
+        wrong = wrong or laid != kinds
+        for hex_id, byte in enumerate(land):
+            wrong = wrong or (byte ^ board.land[hex_id]) & printed
     if wrong or pos[game.harbours + len(kinds) // 2] >> 4:
         return "the island is not made of the map's hexes and harbours"
     return ""
@@ -120,7 +126,7 @@ def _pieces(game, pos) -> str:
             return "points that are not the sum of their parts"
     if any(built[1:15]) or any(laid[1:]):
         return "a piece of nobody at the table"
-    return _title(game, pos, game.trail_title, TRAIL, game.trail_least) or _title(
+    return earned(game, pos, game.trail_title, TRAIL, game.trail_least) or earned(
         game, pos, game.army_title, ARMY, game.army_least
     )
 
@@ -130,7 +136,7 @@ def most_points(game) -> int:
     return game.points_to_win + 2
 
 
-def _title(game, pos, title, size, least) -> str:
+def earned(game, pos, title, size, least) -> str:
     """Whether who holds a title has earned it; Longest Road may lie aside if it is shared."""
     sizes = [pos[hand + size] for hand in game.hands[: players(pos)]]
     most = max(sizes)
@@ -143,39 +149,48 @@ def _title(game, pos, title, size, least) -> str:
 
 
 def _places(game, pos) -> str:
-    """Buildings keep apart, each has a road, and every road leads to one; what follows from it."""
+    """Every building has a road, or waits for it; and what else must hold."""
+    waiting = pos[game.table + FOUND_AT] if pos[PHASE] == phase.FOUND_ROAD else NONE
+    for node in range(game.board.nodes):
+        seat = owner(pos[game.nodes + node])
+        if seat != NONE and node != waiting:
+            if not roads.touches_road(game, pos, node, seat):
+                return "a building that touches no own road"
+    return apart(game, pos) or derived(game, pos) or measured(game, pos)
+
+
+def apart(game, pos) -> str:
+    """Buildings keep apart, and every road leads to one."""
     board = game.board
     nodes = game.nodes
     seen = bytearray(board.paths)
-    waiting = pos[game.table + FOUND_AT] if pos[PHASE] == phase.FOUND_ROAD else NONE
     for node in range(board.nodes):
         seat = owner(pos[nodes + node])
         if seat != NONE:
-            road = node == waiting
             for path in paths_at(board, node):
-                road = road or pos[game.paths + path] >> 4 == seat + 1
                 if owner(pos[nodes + other_end(board, path, node)]) != NONE:
                     return "buildings on neighbouring intersections"
-            if not road:
-                return "a building that touches no own road"
-            check.follow(game, pos, node, seat, seen)
+            roads.follow(game, pos, node, seat, seen)
     for path in range(board.paths):
         if pos[game.paths + path] >= 16 and not seen[path]:
             return "a road that leads to no own building"
+    return ""
+
+
+def derived(game, pos) -> str:
+    """What follows from the pieces: open places and harbours."""
     again = bytearray(pos)
     roads.reindex(game, again)
     if again != pos:
         return "the open places do not follow from the pieces"
-    ports = bytearray(4)
-    for place in range(len(board.harbours) // 2):
-        path = board.harbours[2 * place]
-        for node in board.path_nodes[2 * path : 2 * path + 2]:
-            seat = owner(pos[nodes + node])
-            if seat != NONE:
-                ports[seat] |= 1 << game.harbour_kind(pos, place)
     for seat, hand in enumerate(game.hands):
-        if pos[hand + PORTS] != ports[seat]:
+        if pos[hand + PORTS] != ports(game, pos, seat):
             return "the harbours do not follow from the buildings"
+    return ""
+
+
+def measured(game, pos) -> str:
+    for seat, hand in enumerate(game.hands):
         if pos[hand + TRAIL] != trails.longest(game, pos, seat):
             return "a longest trail that does not follow from the roads"
     return ""
@@ -242,7 +257,7 @@ def _decision(game, pos) -> str:
             return "free roads come from a card played this turn"
         if not may_lay(game, pos, pos[ACTIVE]):
             return "no place or piece for a free road"
-    if check.is_trade(now) and not legal.may_trade(pos):
+    if check.is_trade(now) and not game.may_trade(pos):
         return "in the seed edition trade is over once something is built"
     return ""
 

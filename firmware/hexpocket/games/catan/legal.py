@@ -4,7 +4,7 @@ from micropython import const
 
 from ...engine import action as act
 from ...engine import bank, building, cards, robber, trade
-from ...engine.position import ACTIVE, BUILT, FLAGS, FRIENDLY, MODERN, NO_TRADE, OPTIONS, players
+from ...engine.position import ACTIVE, FRIENDLY, NO_TRADE, OPTIONS, players
 from . import facts
 
 ROAD = const(1)  # bits of what the hand can pay for, in the order of game.costs
@@ -36,16 +36,11 @@ def after_roll(game, pos) -> list:
             found.append(act.BUY)
     if pos[game.old_cards]:
         _add_cards(game, pos, found)
-    if may_trade(pos):
+    if game.may_trade(pos):
         bank.add_trades(game, pos, found)
         if not pos[OPTIONS] & NO_TRADE:
             found += trade.openings(game, pos)
     return found
-
-
-def may_trade(pos) -> bool:
-    """Seed edition: the first thing built ends trade for the turn (B29)."""
-    return bool(pos[OPTIONS] & MODERN) or not pos[FLAGS] & BUILT
 
 
 def robber_hexes(game, pos) -> list:

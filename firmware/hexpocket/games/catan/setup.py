@@ -15,10 +15,8 @@ FOUND_AT = 2  # from the table's first byte: the node whose road comes next
 def misfit(board) -> str:
     """The first table of a map that is not as the game needs it, by its key; empty if all are.
 
-    As many tokens as numbers, and the same; a spiral over all hexes; a desert for the robber; two
-    starts with roads for each colour.
+    As many tokens as numbers, and the same; a spiral over all hexes; a desert for the robber.
     """
-    starts = board.starts
     if sorted(board.tokens) != sorted([byte >> 4 for byte in board.land if byte & 15 != DESERT]):
         return "tokens"
     if len(board.spiral) != board.hexes:
@@ -27,6 +25,12 @@ def misfit(board) -> str:
         return "harbours"
     if board.robber == NONE or board.land[board.robber] != DESERT:
         return "robber"
+    return ""
+
+
+def misfit_starts(board) -> str:
+    """Two starts with roads for each colour."""
+    starts = board.starts
     colours = sorted([starts[i] for i in range(0, len(starts), 4)])
     roads = [starts[i] for i in range(2, len(starts), 4)]
     if colours != [0, 0, 1, 1, 2, 2, 3, 3] or NONE in roads:
@@ -37,9 +41,10 @@ def misfit(board) -> str:
 def lay_out(game, pos, seats, seed, options, starter, turn_cap):
     """Fill an empty position: bank, deck, board, stocks; then the first decision."""
     founding.begin(pos, seats, seed, options, turn_cap)
-    pos[game.trail_title] = pos[game.army_title] = NOBODY
-    for kind in range(game.resources):
-        pos[game.bank + kind] = game.cards_of_a_kind
+    for title in game.titles:
+        pos[title] = NOBODY
+    for kind, number in enumerate(game.most):
+        pos[game.bank + kind] = number
     for card, number in enumerate(game.deck_cards):
         pos[game.deck + card] = number
     for hand in game.hands:
@@ -48,10 +53,12 @@ def lay_out(game, pos, seats, seed, options, starter, turn_cap):
         pos[hand + CITIES] = game.cities
     if options & BEGINNER:
         _printed_board(game, pos)
+    else:
+        _shuffled_board(game, pos)
+    if options & BEGINNER and game.has_starts:
         _start_pieces(game, pos)
         game.begin_turn(pos, starter)
     else:
-        _shuffled_board(game, pos)
         founding.begin_roll_off(game, pos)
 
 
@@ -119,7 +126,7 @@ def _start_pieces(game, pos):
 def roll_off(game, pos, dice):
     """One player's roll for the first turn; when all are in, the highest begins (B16)."""
     if founding.roll_off(game, pos, dice) != NOBODY:
-        pos[PHASE] = phase.FOUND_SETTLEMENT
+        pos[PHASE] = game.founding_phase(pos)
 
 
 def settlements(game, pos) -> list:
@@ -143,6 +150,11 @@ def settlement(game, pos, node):
     if pos[PHASE] != phase.FOUND_SETTLEMENT:
         building.settlement(game, pos, node)
         return
+    found(game, pos, node)
+
+
+def found(game, pos, node):
+    """A settlement, with cards for the second, and then its road (B16-B18)."""
     seat = pos[ACTOR]
     place_settlement(game, pos, node, seat)
     if pos[game.table + founding.FOUNDED] >= players(pos):
@@ -166,4 +178,4 @@ def road(game, pos, path):
         game.begin_turn(pos, starter)
     else:
         pos[ACTOR] = founding.founding_seat(pos, game.table)
-        pos[PHASE] = phase.FOUND_SETTLEMENT
+        pos[PHASE] = game.founding_phase(pos)

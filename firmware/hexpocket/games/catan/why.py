@@ -6,7 +6,7 @@ from ...engine.cards import size
 from ...engine.network import FIRST_PIECE
 from ...engine.position import ACTIVE, ACTOR, MODERN, NO_TRADE, NONE, OPTIONS, PHASE, ROBBER
 from ...engine.seats import CITIES, ROADS, SETTLEMENTS
-from . import facts, legal
+from . import facts
 
 _CARDS = (act.KNIGHT, act.ROAD_BUILDING, act.INVENTION, act.MONOPOLY)
 _BUILDS = (act.ROAD, act.SETTLEMENT, act.CITY, act.BUY)
@@ -95,7 +95,7 @@ def _steal(game, pos, _, victim):
 
 def _bank(game, pos, give, take):
     seat = pos[ACTIVE]
-    if not legal.may_trade(pos):
+    if not game.may_trade(pos):
         return "trade_over"
     if give == take:
         return "bank_same"
@@ -106,7 +106,7 @@ def _bank(game, pos, give, take):
 
 
 def _offer(game, pos, _, __):
-    if not pos[OPTIONS] & NO_TRADE and not legal.may_trade(pos):
+    if not pos[OPTIONS] & NO_TRADE and not game.may_trade(pos):
         return "trade_over"
     return reasons.offer(game, pos, _, __)
 

@@ -1,0 +1,1 @@
+"""Tests of Cities & Knights, rule by rule."""
