@@ -32,7 +32,7 @@ class Turn(Screen):
     def _fill(self, ui):
         """The rows, in the language of now."""
         shown, below = groups.menu(ui)
-        items = [self._item(ui, *row) for row in groups.rows(ui, shown[self.group])]
+        items: list = [self._item(ui, *row) for row in groups.rows(ui, shown[self.group])]
         if not items:
             items.append((ui.t("turn.no_cards"), 0, "card-back", None, True))
         if below:
@@ -45,13 +45,12 @@ class Turn(Screen):
         match = ui.match
         view = match.view
         game = match.game
-        pictures = ()
+        item = (ui.t(name), thing, picture, match.teams[view[ACTOR]], thing not in self.open)
         for kind, number in getattr(game, cost) if cost else ():
             own = held(game, view, game.hands[view[ACTOR]], kind)
             for i in range(number):
-                pictures += (game.kind_names[kind] + "12", i >= own)
-        team = match.teams[view[ACTOR]]
-        return ui.t(name), thing, picture, team, thing not in self.open, pictures
+                item += (game.kind_names[kind] + "12", i >= own)
+        return item
 
     def draw(self, ui):
         self._fill(ui)
