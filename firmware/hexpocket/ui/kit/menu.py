@@ -119,7 +119,7 @@ class List:
         """Columns the widest row needs."""
         widest = 0
         for item in self.items:
-            wide = 20 + ui.body.width(item[0])
+            wide = 18 + ui.body.width(item[0])
             if len(item) > 2 and item[2]:
                 wide += 20
             if len(item) > 4 and item[4]:
