@@ -19,8 +19,25 @@ from hexpocket.ui.kit.screen import Screen
 from hexpocket.ui.play import decisions
 
 PRESSES = (keys.A, keys.DOWN, keys.UP, keys.RIGHT, keys.LEFT, keys.B)
-ONLY_BACK = ("look",)  # leads nowhere else, but has a state for every place to look at
+# They lead nowhere else; and one of them has a state for every place to look at.
+ONLY_BACK = ("look", "message")
 MOST = 20  # presses after which the search gives up
+
+
+class Mute:
+    """Stands in for a font or the sprites: the same, but what it draws costs no time."""
+
+    def __init__(self, drawing):
+        self._drawing = drawing
+
+    def __getattr__(self, name):
+        return getattr(self._drawing, name)
+
+    def draw(self, _, words, x, *rest):
+        return x
+
+
+MUTED = ("label", "body", "title", "sprites")  # attributes of the app
 
 
 class Nowhere:
@@ -65,7 +82,8 @@ class Spy:
 class Still:
     """Stands in for the app: a stack of screens that is never drawn or saved."""
 
-    def __init__(self, app, device, match, screens, island):
+    def __init__(self, app, muted, device, match, screens, island):
+        self.__dict__.update(muted)
         self._app = app
         self.device = device
         self.canvas = device.canvas
@@ -119,6 +137,7 @@ def plans(app, wanted=None, most=MOST, first=False) -> dict:
     """
     spy = Spy(app.match)
     nowhere = Nowhere(app.device)
+    muted = {name: Mute(getattr(app, name)) for name in MUTED}
     start = (app.screens[:], app.island)
     found: dict[int, tuple] = {}
     seen = {_mark(start)}
@@ -130,7 +149,7 @@ def plans(app, wanted=None, most=MOST, first=False) -> dict:
         for key in (keys.B,) if state[0][-1].name in ONLY_BACK else PRESSES:
             memo: dict[int, Any] = {id(app.canvas): nowhere.canvas, id(app.device): nowhere}
             screens, island = _copied(state, memo)
-            ui = Still(app, nowhere, spy, list(screens), island)
+            ui = Still(app, muted, nowhere, spy, list(screens), island)
             try:
                 ui.screens[-1].press(ui, key)
                 if ui.due is not None:

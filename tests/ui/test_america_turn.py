@@ -98,7 +98,7 @@ def test_a_grey_row_says_what_is_missing(tmp_path, row, said):
 def test_prices_of_moves_are_the_fuel(tmp_path):
     handheld = asked(tmp_path, rich(red={"cards": {"coal": 1}}))
     handheld.press("left")
-    pictures = [item[5] for item in handheld.screen.list.items]
+    pictures = [item[5:] for item in handheld.screen.list.items]
     assert pictures == [("grain12", True), ("coal12", False), (), ()]
 
 

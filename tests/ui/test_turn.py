@@ -229,7 +229,7 @@ def test_the_foot_says_that_a_explains(tmp_path):
 
 def prices(handheld, row: str) -> list[tuple[str, bool]]:
     """The pictures of a row: sprite, and whether the card is missing."""
-    pictures = next(item[5] for item in handheld.screen.list.items if item[0] == row)
+    pictures = next(item[5:] for item in handheld.screen.list.items if item[0] == row)
     return list(zip(pictures[::2], pictures[1::2], strict=True))
 
 

@@ -57,7 +57,7 @@ class Match:
         self.opening = False  # he rolled for the first turn
         self.keeper = NOBODY  # in whose hands the handheld is
         self.holder = NOBODY  # who may look into his cards now
-        self.offered = [((), 0)] * len(names)  # by seat: offered last, see play/partners.py
+        self.offered = [((), 0)] * len(names)  # by seat: its last terms, see play/partners.py
         self.view = pos
         self._undo = Journal(_UNDO)
         self._written = []  # by action that can be taken back: entry replaced, number of new ones

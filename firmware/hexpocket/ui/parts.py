@@ -8,7 +8,7 @@ with its words: america_cards.seven is said instead of cards.seven.
     deck       the development cards                          news       what an action brought
     standings  a player's row, the supply's line              log        sentences of the log
     result     a player's row at the end                      help       topics and their numbers
-    not_now    what may be wanted, and an example of it       options    the rows of a new game
+    not_now    which thing an action is, examples of them     options    the rows of a new game
     supply     what is told of the bank                       tips       what is explained once
 """
 

@@ -1,4 +1,4 @@
-"""What a player of America may want to do; see ui/pages/not_now.py."""
+"""Examples of what cannot be done in America now; see ui/pages/not_now.py."""
 
 from ...engine import action as act
 from ...engine.position import ACTIVE, ACTOR, NONE

@@ -1,4 +1,4 @@
-"""What a player of the base game may want to do; see ui/pages/not_now.py."""
+"""Examples of what cannot be done in the base game now; see ui/pages/not_now.py."""
 
 from ...engine import action as act
 from ...engine.network import piece

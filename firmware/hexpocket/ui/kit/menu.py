@@ -14,7 +14,7 @@ _PICTURE = 13  # columns of a picture at a row's end, and of a padlock
 
 class List:
     """Rows of which one is chosen: `(text, value)`, and as far as needed a sprite, its team,
-    whether the row is shut, and pictures at its end: a sprite and whether it is grey, in turn.
+    whether the row is shut, then for each picture at its end a sprite and whether it is grey.
 
     With `kept` the last row stays in sight below the others, which scroll.
     """
@@ -108,12 +108,10 @@ class List:
         if shut:
             right -= _PICTURE
             ui.sprites.draw(ui.canvas, "padlock", right + 3, y + 3)
-        if len(item) > 5:
-            pictures = item[5]
-            for i in range(len(pictures) - 2, -1, -2):
-                right -= _PICTURE
-                grey = GREY if pictures[i + 1] else None
-                ui.sprites.draw(ui.canvas, pictures[i], right, y + 3, None, grey)
+        for i in range(len(item) - 2, 4, -2):
+            right -= _PICTURE
+            grey = GREY if item[i + 1] else None
+            ui.sprites.draw(ui.canvas, item[i], right, y + 3, None, grey)
         ink = (LIGHT if shut else PAPER) if chosen else DARK if shut else INK
         text(ui, ui.body, item[0], left, y + 2, right - left, ink)
 
@@ -121,13 +119,13 @@ class List:
         """Columns the widest row needs."""
         widest = 0
         for item in self.items:
-            wide = 20 + ui.body.width(item[0])
+            wide = 18 + ui.body.width(item[0])
             if len(item) > 2 and item[2]:
                 wide += 20
             if len(item) > 4 and item[4]:
                 wide += _PICTURE
             if len(item) > 5:
-                wide += _PICTURE * len(item[5]) // 2 + 4
+                wide += _PICTURE * (len(item) - 5) // 2 + 4
             widest = max(widest, wide)
         return widest
 

@@ -8,6 +8,7 @@ from ..kit.draw import CENTRE, text
 from ..kit.menu import PAD, List
 from ..kit.palette import DARK, INK, PAPER
 from ..kit.screen import Screen
+from ..kit.tabs import turned
 from . import groups, table, tips
 from .hints import hint_rows, hints
 from .look import Look
@@ -32,7 +33,7 @@ class Turn(Screen):
     def _fill(self, ui):
         """The rows, in the language of now."""
         shown, below = groups.menu(ui)
-        items = [self._item(ui, *row) for row in groups.rows(ui, shown[self.group])]
+        items: list = [self._item(ui, *row) for row in groups.rows(ui, shown[self.group])]
         if not items:
             items.append((ui.t("turn.no_cards"), 0, "card-back", None, True))
         if below:
@@ -45,13 +46,12 @@ class Turn(Screen):
         match = ui.match
         view = match.view
         game = match.game
-        pictures = ()
+        item = (ui.t(name), thing, picture, match.teams[view[ACTOR]], thing not in self.open)
         for kind, number in groups.price(game, cost):
             own = held(game, view, game.hands[view[ACTOR]], kind)
             for i in range(number):
-                pictures += (game.kind_names[kind] + "12", i >= own)
-        team = match.teams[view[ACTOR]]
-        return ui.t(name), thing, picture, team, thing not in self.open, pictures
+                item += (game.kind_names[kind] + "12", i >= own)
+        return item
 
     def draw(self, ui):
         self._fill(ui)
@@ -96,9 +96,10 @@ class Turn(Screen):
 
     def press(self, ui, key):
         shut = self.list.is_shut()
-        if self.list.press(ui, key):
+        if self.list.press(ui, key) or key in (LEFT, RIGHT) and self._turned(ui, key):
             if self.list.is_shut() != shut:
-                self._hint(ui)
+                hints(ui, *self._hints(ui))
+                ui.touch(ui.height - 1 - hint_rows(ui), ui.height)
         elif key == A and shut:
             thing = self.list.value()
             ui.say(groups.why(ui, thing) if thing else ui.t("turn.no_cards_why"))
@@ -106,25 +107,18 @@ class Turn(Screen):
             self.choose(ui, self.list.value())
         elif key == B:
             ui.push(Look())
-        elif key in (LEFT, RIGHT):
-            self._turn(ui, 1 if key == RIGHT else -1)
         else:
             shortcuts(ui, key)
 
-    def _hint(self, ui):
-        """Say again what the buttons do."""
-        hints(ui, *self._hints(ui))
-        ui.touch(ui.height - hint_rows(ui) - 1, ui.height)
-
-    def _turn(self, ui, step):
-        """To another group."""
+    def _turned(self, ui, key) -> bool:
+        """To another group, if there is one."""
         count = len(groups.menu(ui)[0])
         if count > 1:
-            self.group = (self.group + step) % count
+            self.group = turned(self.group, key, count)
             self.list.at = 0
             self._fill(ui)
-            ui.touch(self._panel(ui), ui.height)
-            self._hint(ui)
+            ui.touch(self._panel(ui), table.hand_at(ui))
+        return count > 1
 
     def choose(self, ui, thing):
         """Do it, or ask for more."""
