@@ -20,6 +20,7 @@ from hexpocket.ui.play import tips
 from hexpocket.ui.play.offer import Offer
 from hexpocket.ui.play.reason import cost
 from hexpocket.ui.settings import LANGUAGES
+from host_tools import games
 from sim.assets import packed
 from sim.device import Device
 from sim.gallery import set_up
@@ -209,7 +210,17 @@ def test_every_string_is_shown_somewhere(tmp_path, monkeypatch):
     asked |= {f"america_tips.{name}" for name in america_tips.OWN}  # drawn above, too
     asked |= set(REASONS)
     german = Strings(*[packed(f"strings/de{table}.hxl") for table in TABLES])
-    assert set(german.keys()) - asked == set()
+    there = set(german.keys())
+    assert {key for key in there if not is_to_come(key)} - asked == set()
+
+
+def is_to_come(key: str) -> bool:
+    """Whether only a game that has no screens yet needs these words."""
+    room, _, name = key.partition(".")
+    kinds = {kind for game in games.COMING for kind in games.rules(game).kind_names}
+    kinds -= {kind for game in games.NAMES for kind in games.rules(game).kind_names}
+    goods = room == "common" and name.removeprefix("n_") in kinds
+    return goods or room.partition("_")[0] in games.COMING
 
 
 class Faulty:
