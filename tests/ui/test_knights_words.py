@@ -63,7 +63,7 @@ def test_questions_fit_the_status_bar(words):
 
 def test_rows_fit_the_turn_menu(words):
     names = [room(words, "cards")[card] for card in CARDS]
-    longest = {"play": (max(names, key=BODY.width),)}
+    longest: dict[str, tuple] = {"play": (max(names, key=BODY.width),)}
     tracks = [words(f"knights_common.{track}") for track in ("trade", "politics", "science")]
     longest["to_level"] = (max(tracks, key=BODY.width), 5)
     for key, text in room(words, "turn").items():
