@@ -58,7 +58,7 @@ def letters() -> dict[bytes, str]:
 def games() -> dict[int, bytes]:
     """A short game and a long one, as they are saved."""
     rules = Catan(load_board("catan"))
-    matches = iter(partial(random_match, Random(34), rules, phase.START), None)
+    matches = iter(partial(random_match, Random(36), rules, phase.START), None)  # no 7 comes next
     found = {}
     while len(found) < 2:
         match = next(matches)
