@@ -35,7 +35,7 @@ from tests.support.matches import random_match
 # whatever the game asks for: up and A found, roll, take a step and end a turn.
 DEEDS = {
     "welcome": "a",
-    "no tips": "down a up a b",
+    "no tips": "down a up up a b",
     "begin": "a a a a",
     "act": "",
     "continue": "a",

@@ -22,7 +22,7 @@ TITLE = {
     "help": ("a", "a", "a", "down", "b", "b", "b"),
     "about": ("a", "b"),
     # No animations: a roll is shown in a quarter of the time.
-    "settings": ("a", "up", "up", "right", "b"),
+    "settings": ("a", "up", "right", "b"),
     "new": ("a", "a", "down", "down", "a", "right", "a", "a", "y", "up", "up", "a", "a"),
 }
 

@@ -35,7 +35,7 @@ UNDONE = (act.ROAD, acts.STEP)  # taken back, and done again
 TITLE = {
     "help": ("a", "down", "a", "a", "down", "b", "b", "b"),
     # No animations: a roll is shown in a quarter of the time.
-    "settings": ("a", "up", "up", "right", "b"),
+    "settings": ("a", "up", "right", "b"),
     # Three players, a deck in place of the dice.
     "new": ("a", "down", "a", "down", "right", "up", "a",
             "down", "down", "right", "up", "up", "a"),
