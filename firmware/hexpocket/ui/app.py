@@ -5,7 +5,6 @@ push the rows that changed. Screens call it `ui`.
 """
 
 from . import parts
-from .front.first_start import FirstStart
 from .front.title import Title
 from .kit.font import Font
 from .kit.message import Message
@@ -48,7 +47,7 @@ class App:
         self.screens = []
         self.told = []  # problems with files that the players know of
         if self.settings.first:
-            self.only(FirstStart(self))
+            self.only(parts.once(_first_start, self))
         else:
             self.home()
 
@@ -166,3 +165,10 @@ class App:
             self.step()
             spent = (self.device.ticks() - self.now) & 0x3FFFFFFF
             self.device.wait(max(1, FRAME - spent))
+
+
+def _first_start(ui):
+    """The screen that is needed once in a handheld's life; it takes half a KB."""
+    from .front.first_start import FirstStart
+
+    return FirstStart(ui)
