@@ -5,7 +5,6 @@ push the rows that changed. Screens call it `ui`.
 """
 
 from . import parts
-from .front.first_start import FirstStart
 from .front.title import Title
 from .kit.font import Font
 from .kit.message import Message
@@ -48,7 +47,7 @@ class App:
         self.screens = []
         self.told = []  # problems with files that the players know of
         if self.settings.first:
-            self.only(FirstStart(self))
+            self.only(parts.once(_first_start, self))
         else:
             self.home()
 
@@ -172,3 +171,10 @@ class App:
         """The light was out and comes back with the next frame: no hand is on it."""
         curtain.cover(self)
         self._whole = True
+
+
+def _first_start(ui):
+    """The screen that is needed once in a handheld's life; it takes half a KB."""
+    from .front.first_start import FirstStart
+
+    return FirstStart(ui)
