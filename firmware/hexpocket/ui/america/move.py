@@ -104,6 +104,7 @@ class Moving(Screen):
             flow.step(ui, acts.FUEL)
         self.way = self.reach.along(way)
         self.asked = NONE
+        self.targets.rings = {}  # they are where it could go, not where it goes
         self.walking = True
         self._walk(ui)
 

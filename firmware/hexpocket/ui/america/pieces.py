@@ -221,7 +221,7 @@ def _sites(island, pos, below):
                 ellipse(x + 10, y - 8, _COIN, _COIN, palette.FIELD, True)
                 ellipse(x + 10, y - 8, _COIN, _COIN, palette.INK)
                 text = str(sites[i + 2])
-                island.label.draw(island.screen, text, x + 8, y - 12, palette.INK)
+                island.body.draw(island.screen, text, x + 7, y - 14, palette.INK)
         if byte & DELIVERED:
             _cube(island, node, x, y, teams[(byte & DELIVERED) - 1])
 

@@ -10,4 +10,4 @@ def note(ui, y):
     left = GOLD_BUYS - ui.match.view[BOUGHT]
     key = "gold_buys" if left > 1 else "gold_buys_one" if left else "gold_bought"
     words = ui.t("america_trade." + key, left)
-    text(ui, ui.label, words, 8, y, ui.width - 16, DARK, CENTRE)
+    text(ui, ui.body, words, 6, y - 2, ui.width - 12, DARK, CENTRE)

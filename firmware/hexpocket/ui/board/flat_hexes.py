@@ -16,9 +16,10 @@ def ptr32(data):
     return memoryview(data).cast("B").cast("I")
 
 
+_SHADE = palette.INK  # every other pixel of a hex that steps back
+
 # Where patterns lie in a hex: x and y from its middle + 128, how wide; in an overview, in one with
 # larger hexes, close by.
-_SHADE = palette.INK
 _SPOTS = bytes((124, 120, 8, 124, 130, 8))
 _WIDE_SPOTS = bytes((120, 120, 16, 120, 130, 16))
 _CLOSE_SPOTS = bytes(
@@ -29,7 +30,7 @@ _CLOSE_SPOTS = bytes(
 def draw(island, pos):
     """The rim, then all hexes with outline and pattern, then numbers on them.
 
-    A hex that steps back has no pattern, and every other pixel of it is ink.
+    Hexes out of the spotlight step back: they have no pattern, and every other pixel is ink.
     """
     screen = island.screen
     game = island.game
@@ -81,7 +82,8 @@ def draw(island, pos):
 # MicroPython keeps a function's first three locals in registers: here those of the inner loops.
 @micropython.viper
 def _hexagon(cell: int, end: int, colour: int, screen, picture, spots, shape: int, rows: int):
-    """A hex around a pixel `cell`, `end`, in the colours of its inside and its edge.
+    """A hex around a pixel `cell`, `end`; `colour` has four bits for its edge and for either colour
+    of its inside, which take turns, in the next row the other way round.
 
     `picture` is a pattern of 16 x 8 pixels on the ground's colour and `spots` where it comes to:
     x and y from the middle + 128, how wide; x comes to be even. `shape` is 256 times how much
@@ -100,7 +102,6 @@ def _hexagon(cell: int, end: int, colour: int, screen, picture, spots, shape: in
         if row < rows >> 8 or row >= rows & 255:
             continue
         down = down if down > 0 else 0 - down
-        # Both colours in turn, in the next row the other way round.
         colour = edge * 0x11 if down == uy else colours
         if row & 1:
             colour = colour << 4 & 0xF0 | colour >> 4

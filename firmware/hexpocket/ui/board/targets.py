@@ -27,6 +27,7 @@ KEYS = (UP, RIGHT, DOWN, LEFT)  # in the order of a target's four ways, see curs
 # node, a path and a hex. It holds the piece too.
 _FRAMES = bytes((8, 8, 8, 8, 13, 13, 8, 8, 13, 13, 17, 17, 13, 13, 20, 14, 31, 24))
 _CLOSE = const(4)  # where those close by are, of six
+_LIFT = const(7)  # pixels: a frame around a node that has a name below it
 _CORNER = const(8)  # pixels: a corner's sprite
 _SMALLEST = const(17)  # pixels: a frame that is a sprite of its own
 
@@ -150,6 +151,8 @@ class Targets(Spotlight):
         at = self._frame_at + (_CLOSE if island.close else 0 if island.small else 2)
         across = _FRAMES[at]
         down = _FRAMES[at + 1]
+        if at == _CLOSE and len(island.game.board.sites):
+            y -= _LIFT
         self._keep(x, y, across, down)
         # A piece across the area's edge would stay there when the cursor goes.
         if self.team is not None and self._x == x - across and self._y == y - down:
