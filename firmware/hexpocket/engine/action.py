@@ -7,7 +7,7 @@ int with the outcome filled in is the record of what happened; forcing a record 
 
 from micropython import const
 
-ROLL = const(1 << 16)  # record: a = red die, b = white die
+ROLL = const(1 << 16)  # record: a = red die, a third one above it << 4; b = white die
 END_TURN = const(2 << 16)
 ROAD = const(3 << 16)  # b = path
 SETTLEMENT = const(4 << 16)  # b = node

@@ -105,7 +105,7 @@ class Match:
         self._count_gains(before, 0 if known else self.game.resources)
         self._tell(before, actor, record)
         if kind == act.ROLL and not self.opening:
-            self.dice[(record >> 8 & 255) + (record & 255) - 2] += 1
+            self.dice[(record >> 8 & 15) + (record & 15) - 2] += 1  # a third die is above
         if self.game.is_final(kind) or pos[ACTOR] != actor or pos[PHASE] == phase.OVER:
             self._undo.forget()
             self._written.clear()
