@@ -67,6 +67,8 @@ def play(app):
 
 def screens(app):
     """Full-screen redraw and push of every screen in screens.txt; how many."""
+    from hexpocket.ui.front.first_start import FirstStart
+
     app.settings.speed = 0  # of animations: none
     app.device.buttons = Keys()
     count = 0
@@ -75,8 +77,6 @@ def screens(app):
             name, wanted, start, *keys = line.split()
             app.settings.tips = bytearray() if wanted == "tip" else None
             if wanted == "language":
-                from hexpocket.ui.front.first_start import FirstStart
-
                 app.only(FirstStart(app))
             elif start == "title":
                 app.home()

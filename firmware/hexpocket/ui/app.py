@@ -5,6 +5,7 @@ push the rows that changed. Screens call it `ui`.
 """
 
 from . import parts
+from .front.first_start import FirstStart
 from .front.title import Title
 from .kit.font import Font
 from .kit.message import Message
@@ -47,7 +48,7 @@ class App:
         self.screens = []
         self.told = []  # problems with files that the players know of
         if self.settings.first:
-            self.only(parts.once(_first_start, self))
+            self.only(FirstStart(self))
         else:
             self.home()
 
@@ -171,10 +172,3 @@ class App:
         """The light was out and comes back with the next frame: no hand is on it."""
         curtain.cover(self)
         self._whole = True
-
-
-def _first_start(ui):
-    """The screen that is needed once in a handheld's life; it takes half a KB."""
-    from .front.first_start import FirstStart
-
-    return FirstStart(ui)
