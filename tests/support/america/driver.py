@@ -1,7 +1,9 @@
 """Chooses for players of America on a handheld: to the goal, with little talk, everything once."""
 
 from hexpocket.engine import action as act
-from hexpocket.games.america.acts import KINDS
+from hexpocket.engine.position import PHASE
+from hexpocket.games.america import facts
+from hexpocket.games.america.acts import KINDS, ROUTE
 from host_tools.america.pioneer import Pioneer
 
 NEW = 20  # times what was not done yet is more likely
@@ -46,3 +48,22 @@ class Driver(Pioneer):
         weight = _WEIGHTS[kind] if kind in _WEIGHTS else self._weight(pos, action)
         done = all(self.done[_TRADE]) if kind == act.OFFER else self.done[action >> 16]
         return weight if done else NEW * weight
+
+
+class Thorough(Driver):
+    """Sees to it that what is rare comes up: a choice of routes, all that an offer leads to."""
+
+    def _liked(self, pos, action: int) -> float:
+        kind = act.kind_of(action)
+        weight = super()._liked(pos, action)
+        if kind == act.OFFER and not all(self.done[_TRADE]):
+            weight *= 3
+        elif kind == act.ROAD and not self.done[ROUTE >> 16] and self._forks(pos, action):
+            weight *= 100
+        return weight
+
+    def _forks(self, pos, action: int) -> bool:
+        """Whether a rail leaves a choice of routes."""
+        after = bytearray(pos)
+        self.game.play(after, action)
+        return after[PHASE] == facts.ROUTING

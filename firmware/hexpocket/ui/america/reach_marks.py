@@ -14,6 +14,7 @@ from . import move_bar
 
 _ASIDE = const(12)  # pixels: a number beside what it must not hide
 _WHOLE = const(8)  # pixels from its middle that it needs
+_NEAR = const(26)  # pixels between a place and the numbers that a cursor there may touch
 _HIGH = const(11)  # rows for a figure
 _ABOVE = const(1)  # rows of the font above them
 
@@ -52,6 +53,11 @@ class ReachMarks(Targets):
         self._at = self.current
         if self._aside(self._at):
             self._number(self._at)
+        x, y = self.island.pixel(self.places[self._at])
+        for i in range(len(self.ways)):  # the cursor's corners leave the numbers around it alone
+            x2, y2 = self.island.pixel(self.places[i])
+            if i != self._at and -_NEAR < x - x2 < _NEAR and -_NEAR < y - y2 < _NEAR:
+                self._number(i)
 
     def hide(self):
         """Where a piece was shown is a number again."""
