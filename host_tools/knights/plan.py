@@ -21,7 +21,7 @@ FUZZ = Fuzz(
 )
 GOLDEN = Golden(
     games=(
-        (4, 15, 0, 0, 0),
+        (4, 35, 0, 0, 0),
         (3, 14, MODERN | DECKED_DICE, 0, 0),
         (4, 20, BEGINNER | FRIENDLY | NO_TRADE, 0, 0),
         (3, 1, BEGINNER | MODERN | facts.FREE_ROBBER, 0, 0),

@@ -1,10 +1,10 @@
 """Whether a position of the base game can be; engine/check.py says how these are used."""
 
 from ...engine import check, check_trade, phase, roads, trails
-from ...engine.building import may_lay, ports
+from ...engine.building import may_lay
 from ...engine.cards import kinds_in
 from ...engine.founding import FOUNDED, STARTER
-from ...engine.network import other_end, owner, paths_at
+from ...engine.network import FIRST_PIECE, other_end, owner, paths_at
 from ...engine.position import (
     ACTIVE,
     ACTOR,
@@ -152,7 +152,8 @@ def _places(game, pos) -> str:
     """Every building has a road, or waits for it; and what else must hold."""
     waiting = pos[game.table + FOUND_AT] if pos[PHASE] == phase.FOUND_ROAD else NONE
     for node in range(game.board.nodes):
-        seat = owner(pos[game.nodes + node])
+        byte = pos[game.nodes + node]
+        seat = owner(byte) if byte >= FIRST_PIECE else NONE
         if seat != NONE and node != waiting:
             if not roads.touches_road(game, pos, node, seat):
                 return "a building that touches no own road"
@@ -165,7 +166,8 @@ def apart(game, pos) -> str:
     nodes = game.nodes
     seen = bytearray(board.paths)
     for node in range(board.nodes):
-        seat = owner(pos[nodes + node])
+        byte = pos[nodes + node]
+        seat = owner(byte) if byte >= FIRST_PIECE else NONE
         if seat != NONE:
             for path in paths_at(board, node):
                 if owner(pos[nodes + other_end(board, path, node)]) != NONE:
@@ -183,8 +185,16 @@ def derived(game, pos) -> str:
     roads.reindex(game, again)
     if again != pos:
         return "the open places do not follow from the pieces"
+    board = game.board
+    ports = bytearray(4)
+    for place in range(len(board.harbours) // 2):
+        path = board.harbours[2 * place]
+        for node in board.path_nodes[2 * path : 2 * path + 2]:
+            seat = owner(pos[game.nodes + node])
+            if seat != NONE:
+                ports[seat] |= 1 << game.harbour_kind(pos, place)
     for seat, hand in enumerate(game.hands):
-        if pos[hand + PORTS] != ports(game, pos, seat):
+        if pos[hand + PORTS] != ports[seat]:
             return "the harbours do not follow from the buildings"
     return ""
 
