@@ -32,12 +32,13 @@ from tests.device.twin import Twin
 from tests.support.matches import random_match
 
 # What a player presses; the flash is written at one of these keys, but see QUIET. An act plays on,
-# whatever the game asks for: up and A found, roll, take a step and end a turn.
+# whatever the game asks for: up and A found, roll, take a step and end a turn; A then, that nobody
+# builds.
 DEEDS = {
     "welcome": "a",
     "no tips": "down a up up a b",
     "begin": "a a a a",
-    "act": "",
+    "act": "a",
     "continue": "a",
     "save": "x up up up a a y a",
     "save over": "x up up up a a down a y a",
@@ -47,7 +48,7 @@ DEEDS = {
     "leave": "x up a",
     "load": "down down a a down a",
 }
-PRESSES = 16  # after which an act is one that does not end
+PRESSES = 16  # up and A in turn: who builds is then ticked and not any more
 BOOT = 3000  # ms
 AGAIN = 3  # one cut in so many is followed by a second
 FURTHER = 20  # operations after power on among which the second is

@@ -10,6 +10,8 @@ from hexpocket.engine.position import NOBODY, PHASE, players
 from hexpocket.games.america import acts, facts
 from hexpocket.ui.match import LOG, Match, unpack
 from host_tools.america.pioneer import Pioneer
+from tests.games.america.lay import give, path
+from tests.games.america.test_route import HUB, joined_hub
 from tests.support.america import GAME, action, position
 from tests.support.catan import GAME as CATAN
 from tests.support.handheld import NAMES
@@ -130,15 +132,15 @@ def test_every_action_of_many_is_taken_back_with_its_entry():
         match = match_of(GAME.new(4 - seed % 2, seed, 0))
         before = []
         for _ in range(250):
-            if match.curtain():
-                match.take()
             if not before and match.logged > LOG // 2:
                 match.logged = 0  # a full log forgets, and this is not about that
             before.append((bytes(match._pos), match.entries()))
             match.do(pioneer(rng, match.view, match.legal()))
-            if not match._undo.made():
+            if match.curtain():
+                match.take()
+            if not match.can_undo():
                 before.clear()
-            elif match.can_undo() and len(before) >= rng.randrange(1, 20):
+            elif len(before) >= rng.randrange(1, 20):
                 while match.can_undo():
                     pos, entries = before.pop()
                     merged += len(match.entries()) == len(entries) and match.entries() != entries
@@ -279,6 +281,40 @@ def test_each_builder_of_the_build_phase_takes_the_handheld():
         assert match.holder == seat
         assert act.ROAD in [act.kind_of(listed) for listed in match.legal()]
         match.do(act.PASS)
+
+
+@pytest.mark.parametrize("said", [(), ("build",), ("build", "pass")])
+def test_who_builds_is_asked_on_when_taken_up_again(said):
+    rich = {"cards": {"ore": 1, "lumber": 1}}
+    match = match_of(position(blue=rich, orange=rich, white=rich))
+    do(match, "end", *said)
+    assert not match.can_undo(), "others have spoken, or may have"
+    again = unpack(lambda _: GAME, match.pack())
+    assert again.view[PHASE] == facts.CALLING
+    assert not again.curtain()
+    assert (again.keeper, again.holder) == (NOBODY, NOBODY)
+    while again.view[PHASE] == facts.CALLING:
+        again.do(act.PASS)
+    assert again.curtain()
+    assert again.view[PHASE] == (facts.EXTRA if said else phase.START)
+
+
+def test_a_rail_whose_route_is_to_be_chosen_can_be_taken_back():
+    pos = joined_hub(builder=0)
+    give(pos, 0, ore=1, lumber=1)
+    match = match_of(pos)
+    before = match.pack()
+    match.do(act.ROAD | path(HUB, "Columbus"))
+    assert match.view[PHASE] == facts.ROUTING
+    assert (match.keeper, match.holder) == (0, NOBODY)
+    assert match.undo()
+    assert match.pack() == before
+    assert (match.keeper, match.holder) == (0, 0)
+    match.do(act.ROAD | path(HUB, "Columbus"))
+    match.keep(NOBODY)
+    assert not match.curtain(), "it is chosen before all eyes"
+    match.do(match.legal()[0])
+    assert match.curtain(), "nobody has taken it since"
 
 
 @pytest.mark.parametrize(

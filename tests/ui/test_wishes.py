@@ -4,10 +4,10 @@ import pytest
 
 from hexpocket.engine.position import ACTOR, NOBODY
 from hexpocket.hal.storage import Storage
-from hexpocket.ui.match import unpack
+from hexpocket.ui.match import Match, unpack
 from hexpocket.ui.play import flow
 from tests.support.catan import GAME, play
-from tests.support.handheld import Handheld
+from tests.support.handheld import NAMES, Handheld
 from tests.support.planner import plans
 from tests.ui.decision import asked, assert_blind, assert_current, assert_whole, settled
 from tests.ui.watched import LONGEST, LOOKS
@@ -104,31 +104,33 @@ def test_all_that_the_first_may_say_is_found(tmp_path):
     assert set(plans(handheld.app, most=5)) == set(GAME.legal(handheld.match.view))
 
 
-def test_cut_off_in_between_the_others_are_asked_when_it_goes_on(tmp_path):
+def test_all_answers_are_saved_at_once(tmp_path):
     handheld = asked(tmp_path, offered(orange=ORE))
-    keep = handheld.app.storage.save
     saved = []
-
-    def save(name, payload):
-        keep(name, payload)
-        saved.append(bytes(payload))
-
-    handheld.app.storage.save = save
-    handheld.press("up", "up", "up", "a", "a")  # Ben wants it, the others do not
-    done = ("want", "refuse", "refuse")
+    handheld.app.storage.save = lambda name, payload: saved.append(bytes(payload))
+    handheld.press("up", "up", "up", "a")
+    assert not saved, "it may still be changed"
+    handheld.press("a")
     positions = [unpack(lambda _: GAME, payload)._pos for payload in saved]
-    assert positions == [play(offered(orange=ORE), *done[:n]) for n in (1, 2, 3)]
-    for number, left in ((0, ["Cleo", "Dirk"]), (1, ["Dirk"])):
-        folder = tmp_path / str(number)
-        Storage(str(folder)).save(flow.AUTO, saved[number])
-        again = Handheld(folder)
-        again.press("a")  # continue
-        assert again.screen.name == "wishes"
-        assert rows(again)[:-1] == left
-        again.press("a")
-        assert again.match._pos == positions[-1]
-        assert again.screen.name == "curtain"
-        assert again.match.view[ACTOR] == 1
+    assert positions == [play(offered(orange=ORE), "want", "refuse", "refuse")]
+
+
+@pytest.mark.parametrize(
+    ("said", "left"),
+    [((), ["Ben", "Cleo", "Dirk"]), (("want",), ["Cleo", "Dirk"]), (("want", "refuse"), ["Dirk"])],
+)
+def test_taken_up_in_between_those_are_asked_who_have_not_spoken(tmp_path, said, left):
+    match = Match(GAME, play(offered(orange=ORE), *said), list(NAMES), bytes(range(4)))
+    Storage(str(tmp_path)).save(flow.AUTO, match.pack())
+    handheld = Handheld(tmp_path)
+    handheld.press("a")  # continue
+    assert handheld.screen.name == "wishes"
+    assert rows(handheld)[:-1] == left
+    handheld.press("a")
+    refused = ["refuse"] * len(left)
+    assert handheld.match._pos == play(offered(orange=ORE), *said, *refused)
+    assert handheld.match.curtain()
+    assert handheld.match.view[ACTOR] == (1 if said else 0)
 
 
 @pytest.mark.parametrize("look", LOOKS)

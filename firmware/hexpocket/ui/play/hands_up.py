@@ -1,7 +1,7 @@
 """All others are asked in the open, before all eyes: who is in is ticked, who is not is out.
 
-To say that nobody is in takes one press. The answers are played seat by seat, each saved: if the
-power goes in between, the others are asked when the game goes on.
+To say that nobody is in takes one press. The answers are played seat by seat and saved together:
+if the power goes in between, all are asked again.
 """
 
 from ...engine.position import ACTIVE, ACTOR, PHASE, next_seat
@@ -65,7 +65,9 @@ class HandsUp(Screen):
         elif key == A:
             match = ui.match
             while match.view[PHASE] == self.asked:
-                flow.do(ui, self.yes if self.ticked >> match.view[ACTOR] & 1 else self.no)
+                ticked = self.ticked >> match.view[ACTOR] & 1
+                ui.due = match.do(self.yes if ticked else self.no)
+            flow.keep(ui)
         elif key == B:
             ui.push(Look())
         else:
