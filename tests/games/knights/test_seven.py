@@ -2,8 +2,10 @@
 
 import pytest
 
+from tests.games.knights import printed
 from tests.support import rule
 from tests.support.knights import (
+    GAME,
     cards,
     legal,
     legal_of,
@@ -36,6 +38,17 @@ def test_only_own_walls_count():
     red = WALLED | {"walls": [8, 17, 30]}
     pos = position(phase="start", red=red, blue={"cards": {"ore": 8}})
     assert now(play(pos, "roll 3 4 trade")) == ("discard", "blue")
+
+
+@rule("C21")
+def test_the_limit_is_the_same_whatever_lies_on_the_table():
+    """An offer's bytes and what is under way share their place."""
+    red = WALLED | {"walls": [8], "cards": dict.fromkeys(printed.KINDS, 2)}
+    pos = play(position(red=red, blue={"cards": {"ore": 1}}), "offer")
+    for kind in printed.KINDS:
+        for _ in range(2):
+            play(pos, f"less {kind}")
+            assert [GAME.hand_limit(pos, seat) for seat in range(4)] == [9, 7, 7, 7]
 
 
 @rule("C21")

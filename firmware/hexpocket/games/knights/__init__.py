@@ -262,7 +262,7 @@ class Knights(Catan):
 
     def hand_limit(self, pos, seat) -> int:
         """Two more for each wall (C21); under Saboteur few."""
-        if pos[facts.CAUSE] == facts.SABOTEUR_CARD + 1:
+        if pos[PHASE] == phase.DISCARDING and pos[facts.CAUSE]:
             return politics.limit(self, pos, seat)
         return self.most_cards + facts.WALL_CARDS * pos[self.hands[seat] + facts.WALLS]
 

@@ -193,6 +193,7 @@ def add_saboteur(game, pos, found):
 def saboteur(game, pos, _):
     progress.use(game, pos, facts.SABOTEUR_CARD)
     pos[CAUSE] = facts.SABOTEUR_CARD + 1
+    pos[PHASE] = phase.DISCARDING
     seven.strike(game, pos)
 
 
