@@ -161,10 +161,10 @@ def _show_piece(island, view):
     """A ring around the piece under way."""
     piece = view[MOVER] & 3
     if piece in TRAINS:
-        at = island.place_at(acts.MOVE | piece)
+        x, y = island.place_at(acts.MOVE | piece)
     else:
-        at = settler_at(island, fleets(island.game, view), 4 * view[ACTIVE] + piece)
-    ring(island, *at, 11 if island.close else 7)
+        x, y = settler_at(island, fleets(island.game, view), 4 * view[ACTIVE] + piece)
+    ring(island, x, y, 11 if island.close else 7)
 
 
 def _steps_left(ui, steps):

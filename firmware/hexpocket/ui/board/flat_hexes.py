@@ -82,8 +82,8 @@ def draw(island, pos):
 # MicroPython keeps a function's first three locals in registers: here those of the inner loops.
 @micropython.viper
 def _hexagon(cell: int, end: int, colour: int, screen, picture, spots, shape: int, rows: int):
-    """A hex around a pixel `cell`, `end`; `colour` has four bits for its edge and for either
-    colour of its inside, which take turns, in the next row the other way round.
+    """A hex around a pixel `cell`, `end`; `colour` has four bits for its edge, and for each of the
+    two colours that take turns inside, in the next row the other way round.
 
     `picture` is a pattern of 16 x 8 pixels on the ground's colour and `spots` where it comes to:
     x and y from the middle + 128, how wide; x comes to be even. `shape` is 256 times how much
