@@ -87,7 +87,7 @@ class Settings:
 
     def give(self, tip):
         """Note that one is given; the error if that cannot be kept."""
-        tips = self.tips
+        tips: bytearray = self.tips  # pyright: ignore (tips are on)
         while len(tips) <= tip >> 3:
             tips.append(0)
         tips[tip >> 3] |= 1 << (tip & 7)
