@@ -9,7 +9,7 @@ from hexpocket.engine import deals
 from hexpocket.engine.position import ACTOR, BEGINNER, FRIENDLY, MODERN, NO_TRADE
 from hexpocket.games.catan import why
 from hexpocket.ui.kit.strings import Strings
-from hexpocket.ui.play.reason import sentence
+from hexpocket.ui.play import reason
 from host_tools.pack import strings
 from host_tools.referee.reasons import in_words
 from tests.games.catan.random_play import random_play
@@ -22,7 +22,7 @@ TABLES = {name: Strings(data) for name, data in strings.pack_folder(strings.STRI
 
 
 def test_every_reason_in_the_code_has_words_and_all_words_a_reason():
-    assert keys_in(why, deals.why_unsendable) | {"no_chance"} == set(REASONS)
+    assert keys_in(why, deals.why_unsendable) | {"no_chance", "missing"} == set(REASONS)
 
 
 def strays(pos, rng: Random):
@@ -36,8 +36,9 @@ def strays(pos, rng: Random):
 
 
 def said(language: str, pos, action) -> str:
-    """The reason as a player reads it, whatever kind of space stands in it."""
-    return sentence(TABLES[language], GAME, pos, action).replace("\xa0", " ")
+    """The reason as the handheld words it, whatever kind of space stands in it."""
+    key, value = GAME.reason(pos, action)
+    return reason.in_words(TABLES[language], GAME, key, value).replace("\xa0", " ")
 
 
 @pytest.mark.parametrize(
@@ -70,4 +71,6 @@ def test_a_cost_in_both_languages():
     assert GAME.reason(pos, action) == ("city_cost", ((4, 3), (3, 2)))
     assert said("en", pos, action) == "A city costs 3 ore, 2 grain."
     assert said("de", pos, action) == "Eine Stadt kostet 3 Erz, 2 Getreide."
-    assert "3\xa0ore" in sentence(TABLES["en"], GAME, pos, action), "number and kind stay together"
+    words = reason.sentence(TABLES["en"], GAME, pos, action)
+    assert words.replace("\xa0", " ") == "You still need 3 ore, 2 grain."
+    assert "3\xa0ore" in words, "number and kind stay together"
