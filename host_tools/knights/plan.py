@@ -24,7 +24,7 @@ GOLDEN = Golden(
         (4, 35, 0, 0, 0),
         (3, 14, MODERN | DECKED_DICE, 0, 0),
         (4, 20, BEGINNER | FRIENDLY | NO_TRADE, 0, 0),
-        (3, 1, BEGINNER | MODERN | facts.FREE_ROBBER, 0, 0),
+        (3, 6, BEGINNER | MODERN | facts.FREE_ROBBER, 0, 0),
         (4, 5, NO_TRADE | facts.FREE_ROBBER, 0, 12),
     ),
     perfts=(
