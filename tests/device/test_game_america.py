@@ -61,6 +61,7 @@ SCENES = {
     "america-bank": 1,
     "america-minerals": 1,
     "america-scout": 1,
+    "america-answer": 1,
     "america-closing": 1,
     "america-builders": 1,
     "america-extra": 1,
