@@ -6,7 +6,6 @@ played again; the figures go to build/fuzz.json.
 
 import argparse
 import json
-import multiprocessing
 import os
 import random
 import sys
@@ -36,6 +35,7 @@ from . import bargains, games
 from .files import write_whole
 from .players import Choose, plan_of, uniform
 from .referee.check import Watch
+from .workers import workers
 
 # Actions of a turn without offers: they use up cards, 95 and the few that come back in a turn. A
 # card buys three steps at most, so there are some 300 steps, 100 moves, 100 other things.
@@ -224,9 +224,9 @@ def run(name: str, first: int, number: int, jobs: int, console: Console) -> dict
     counts = {"games": 0, "actions": 0, "turns": 0, "won": 0, "undecided": 0, "violations": 0}
     examples: list[str] = []
     tasks = [(name, seed) for seed in range(first, first + number)]
-    with Progress(console=console) as progress, multiprocessing.Pool(jobs) as pool:
+    with workers(jobs) as pool, Progress(console=console) as progress:
         bar = progress.add_task(name, total=number)
-        for played in pool.imap_unordered(_play, tasks, chunksize=4):
+        for played in pool.map(_play, tasks, chunksize=4):
             counts["games"] += 1
             counts["actions"] += played.actions
             counts["turns"] += played.turns

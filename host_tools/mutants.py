@@ -9,7 +9,6 @@ be had again; the figures go to build/mutants.json.
 
 import argparse
 import json
-import multiprocessing
 import os
 import sys
 import tempfile
@@ -42,6 +41,7 @@ from .fuzz import options_of
 from .mutations import NAMES, altered_map, altered_match, matches, record
 from .players import uniform
 from .referee.check import problem
+from .workers import workers
 
 _BEFORE = 0xFFFFFF  # the generation of the older save: the one before 0
 _ACTIONS = 6  # played on after a save was taken up
@@ -252,9 +252,9 @@ def run(what: str, game: str, first: int, number: int, jobs: int, console: Conso
     examples: list[str] = []
     tasks = [Task(what, game, at) for at in range(first, first + number)]
     began = time.perf_counter()
-    with Progress(console=console) as progress, multiprocessing.Pool(jobs) as workers:
+    with workers(jobs) as pool, Progress(console=console) as progress:
         bar = progress.add_task(f"{game}, {what}", total=number)
-        for told in workers.imap_unordered(attempt, tasks, chunksize=8):
+        for told in pool.map(attempt, tasks, chunksize=8):
             counts["tried"] += 1
             counts["accepted" if told.accepted else "refused"] += 1
             if told.wrong:
