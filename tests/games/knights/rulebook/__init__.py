@@ -1,1 +1,1 @@
-"""Cities & Knights once more, each test written from the rules alone: position, action, outcome."""
+"""Cities & Knights once more, each test written from the rules alone."""

@@ -73,8 +73,11 @@ def test_before_the_roll_only_the_alchemist_and_after_it_every_other_card(card):
 @ALL
 def test_nobody_plays_a_card_he_does_not_hold(card):
     """Nor one that another holds."""
-    pos = lively("crane" if card == "smith" else "smith", phase="start" if card == "alchemist" else "main",
-        white={"progress": {card: 1}})  # fmt: skip
+    pos = lively(
+        "crane" if card == "smith" else "smith",
+        phase="start" if card == "alchemist" else "main",
+        white={"progress": {card: 1}},
+    )
     barred(pos, FIRST[card].removesuffix(" ship"), why="You have no such card")
 
 
@@ -84,8 +87,9 @@ def test_a_played_card_lies_under_its_deck_before_it_takes_effect(card):
     """Behind what lies there already, and everybody knows it."""
     deck = next(name for name in DECKS if card in DECKS[name])
     other = next(name for name in DECKS[deck] if name not in (card, "printer", "constitution"))
-    pos = lively(card, phase="start" if card == "alchemist" else "main",
-        under={deck: [other + " by white"]})  # fmt: skip
+    pos = lively(
+        card, phase="start" if card == "alchemist" else "main", under={deck: [other + " by white"]}
+    )
     play(pos, FIRST[card])
     assert shown(pos)["under"] == {deck: [other + " by white", card]}
     assert card not in {name for name, count in of(pos, "red", "progress").items() if count}
@@ -93,8 +97,14 @@ def test_a_played_card_lies_under_its_deck_before_it_takes_effect(card):
 
 @rule("C54")
 def test_any_number_of_cards_in_one_turn_after_building_and_trading_too():
-    pos = position(red={"cities": [8], "roads": ["8-13"], "cards": {"brick": 2, "wool": 4},
-        "progress": {"mining": 2, "merchant": 1, "resource monopoly": 1}})  # fmt: skip
+    pos = position(
+        red={
+            "cities": [8],
+            "roads": ["8-13"],
+            "cards": {"brick": 2, "wool": 4},
+            "progress": {"mining": 2, "merchant": 1, "resource monopoly": 1},
+        }
+    )
     play(
         pos, "wall 8", "trade 4 wool -> 1 lumber", "play mining", "play merchant 1", "play mining"
     )
@@ -109,8 +119,7 @@ def test_any_number_of_cards_in_one_turn_after_building_and_trading_too():
 
 @rule("C12", "C54")
 def test_a_card_drawn_by_this_roll_is_played_in_this_turn():
-    pos = position(phase="start",
-        red={"cities": [8], "roads": ["8-13"], "levels": {"science": 1}})  # fmt: skip
+    pos = position(phase="start", red={"cities": [8], "roads": ["8-13"], "levels": {"science": 1}})
     play(pos, "roll 1 2 science", "draw science mining")
     assert effect(pos, "play mining") == {"players": {"red": {"cards": {"ore": 4}}}}
 
@@ -118,12 +127,21 @@ def test_a_card_drawn_by_this_roll_is_played_in_this_turn():
 @rule("C55", "C59")
 def test_cards_come_back_in_the_order_in_which_they_went_under_the_deck():
     """Of trade one card is left in the shuffled part; red, blue and orange draw."""
-    back = ["trade monopoly", "merchant fleet", *["merchant"] * 5, *["resource monopoly"] * 4,
-        *["commercial harbor"] * 2, *["master merchant"] * 2, "merchant fleet", "trade monopoly"]  # fmt: skip
+    back = [
+        "trade monopoly",
+        "merchant fleet",
+        *["merchant"] * 5,
+        *["resource monopoly"] * 4,
+        *["commercial harbor"] * 2,
+        *["master merchant"] * 2,
+        "merchant fleet",
+        "trade monopoly",
+    ]
     shuffled = {"merchant": 1, **DECKS["science"], **DECKS["politics"]}
     one = {"levels": {"trade": 1}}
-    pos = position(phase="start", deck=shuffled, under={"trade": back}, red=one, blue=one,
-        orange=one)  # fmt: skip
+    pos = position(
+        phase="start", deck=shuffled, under={"trade": back}, red=one, blue=one, orange=one
+    )
     assert changes(pos, "roll 1 1 trade", "draw trade", "draw trade", "draw trade") == {
         "now": ("main", "red"),
         "dice": [1, 1],
@@ -149,8 +167,11 @@ def test_progress_cards_are_not_traded():
 @pytest.mark.parametrize("colour", ["blue", "orange", "white"])
 def test_nobody_plays_in_the_turn_of_another(colour):
     """Whoever acts in it only does what is asked: here returning cards on a 7."""
-    pos = position(phase="start", red={"cards": {"ore": 9}},
-        **{colour: {"cards": {"wool": 8}, "progress": {"resource monopoly": 1}}})  # fmt: skip
+    pos = position(
+        phase="start",
+        red={"cards": {"ore": 9}},
+        **{colour: {"cards": {"wool": 8}, "progress": {"resource monopoly": 1}}},
+    )
     play(pos, "roll 3 4 ship", *["discard ore"] * 4)
     assert now(pos) == ("discard", colour)
     assert legal(pos) == ["discard wool"]
