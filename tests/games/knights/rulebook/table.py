@@ -58,10 +58,12 @@ def _changed(old: dict, new: dict, counted=False) -> dict:
         was, is_now = old.get(key), new.get(key)
         if was == is_now or key in _LEFT_OUT:
             continue
-        if isinstance(was, dict) and isinstance(is_now, dict):
+        if counted:
+            found[key] = new.get(key, 0) - old.get(key, 0)
+        elif isinstance(was, dict) and isinstance(is_now, dict):
             found[key] = _changed(was, is_now, key in _COUNTED)
         else:
-            found[key] = (is_now or 0) - (was or 0) if counted else is_now
+            found[key] = is_now
     return _filled(found)
 
 

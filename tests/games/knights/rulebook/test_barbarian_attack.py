@@ -156,7 +156,7 @@ def test_the_choices_go_clockwise_from_the_roller(seats):
         play(pos, "roll 1 1 ship")
         order = []
         while now(pos)[0] == "pillage":
-            colour = now(pos)[1]
+            colour = shown(pos)["actor"]
             order.append(colour)
             assert nodes_of(pos, "pillage") == sorted(PLACES[colour][0][:2])
             play(pos, legal(pos)[1])

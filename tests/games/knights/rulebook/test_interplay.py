@@ -238,3 +238,55 @@ def test_wedding_asks_clockwise_and_passes_over_empty_hands():
         play(pos, "give orange wool" if len(order) % 2 else legal(pos)[0])
     assert order == ["white", "white", "blue", "blue"]
     assert cards(pos, "orange") == {"wool": 2, "ore": 1, "coin": 1}
+
+
+SIX = ["8-12", "12-17", "17-22", "22-28", "28-33", "33-38"]  # red's, from the city on 8
+EDITIONS = pytest.mark.parametrize("edition", ["seed", "modern"])
+
+
+@rule("C62", "C44", "B72")
+@EDITIONS
+def test_diplomat_who_shortens_his_own_trail_to_a_tie(edition):
+    """Red takes up his sixth road and lays it where it does not count, or not at all."""
+    for text in ("pass", "road 7-12"):
+        pos = holding(
+            "diplomat",
+            edition=edition,
+            red={"cities": [8], "roads": SIX},
+            white={"settlements": [2], "roads": FIVE},
+        )
+        play(pos, "play diplomat 33-38")
+        assert shown(pos)["longest_road"] == "red"
+        play(pos, text)
+        assert shown(pos)["longest_road"] == ("red" if edition == "modern" else None)
+
+
+@rule("C41", "C44", "B72")
+@EDITIONS
+def test_a_displaced_knight_with_a_choice_leaves_the_trail_it_stood_on_cut(edition):
+    """Blue's knight was on his own trail of eight; red's there leaves five, and white has five."""
+    blue = {"cities": [3], "roads": EIGHT, "knights": {"17": "basic"}}
+    red = {"settlements": [29], "roads": ["17-23", "23-29"], "knights": {"23": "strong active"}}
+    pos = position(red=red, blue=blue, edition=edition, white={"settlements": [2], "roads": FIVE})
+    play(pos, "move 23 17")
+    assert now(pos) == ("relocate", "blue")
+    assert shown(pos)["longest_road"] == "blue"
+    play(pos, "relocate 43")
+    assert shown(pos)["longest_road"] == ("blue" if edition == "modern" else None)
+
+
+@rule("C20", "C19", "B36", "C66")
+@pytest.mark.parametrize(
+    ("edition", "left", "asked"),
+    [("seed", 0, True), ("seed", 1, True), ("modern", 0, True), ("modern", 1, False)],
+)
+def test_aqueduct_and_what_a_sole_claimant_gets(edition, left, asked):
+    """Red's city claims two brick."""
+    pos = position(
+        phase="start",
+        edition=edition,
+        red={"cities": [0], "levels": {"science": 3}},
+        white={"cards": {"brick": 19 - left}},
+    )
+    play(pos, "roll 1 5 trade")
+    assert now(pos)[0] == ("aqueduct" if asked else "main")
