@@ -177,19 +177,14 @@ def test_road_building_one_road_with_one_piece_and_none_without():
 
 @rule("C62", "C43", "C58")
 def test_road_building_one_road_in_one_place_and_none_without():
-    """White's knights bar all ends but one, and a settlement beyond it that one."""
-    owned = {"settlements": [0], "roads": ["0-3", "0-4"]}
-    knights = {"3": "basic", "8": "basic"}
-    white = {"roads": ["3-7", "7-12", "8-12"], "knights": knights, "settlements": [12]}
-    pos = holding("road building", red=owned, white=white)
-    assert effect(pos, "play road building") == {"now": ("free road", "red")}
-    assert legal_of(pos, "road") == ["1-4", "4-8"]
-    white = {
-        **white,
-        "roads": ["3-7", "7-12", "8-12", "4-8"],
-        "knights": {"3": "basic", "4": "basic"},
+    """White's knights on 3 and 4 bar what lies beyond; a road may end there."""
+    knights = {"3": "basic", "4": "basic"}
+    white = {"settlements": [12], "roads": ["8-12", "4-8", "7-12", "3-7"], "knights": knights}
+    pos = holding("road building", red={"settlements": [0], "roads": ["0-4"]}, white=white)
+    assert effect(pos, "play road building", "road 0-3") == {
+        "players": {"red": {"roads": ["0-3", "0-4"]}}
     }
-    pos = holding("road building", red=owned, white=white)
+    pos = holding("road building", red={"settlements": [0], "roads": ["0-3", "0-4"]}, white=white)
     barred(pos, "play road building", why="no place")
 
 

@@ -18,7 +18,7 @@ from tests.support.knights import (
 )
 
 EDITIONS = pytest.mark.parametrize("edition", ["seed", "modern"])
-# A corner of each hex that touches no other hex of its number, and one that no hex shares with it.
+# A corner of each hex that touches no other hex of its number.
 CORNERS = {
     0: 0,
     1: 1,
