@@ -1,0 +1,1 @@
+"""Cities & Knights once more, each test written from the rules alone."""
