@@ -17,7 +17,18 @@ list(APPEND MICROPY_DEF_BOARD HEXPOCKET_VERSION="${HEXPOCKET_VERSION}")
 set(CMAKE_CXX_LINK_EXECUTABLE
     "<CMAKE_C_COMPILER> <FLAGS> <CMAKE_CXX_LINK_FLAGS> <LINK_FLAGS> <OBJECTS> -o <TARGET> <LINK_LIBRARIES> -lm")
 
-set(MICROPY_SOURCE_BOARD ${MICROPY_BOARD_DIR}/stack.c)
+set(MICROPY_SOURCE_BOARD ${MICROPY_BOARD_DIR}/stack.c ${MICROPY_BOARD_DIR}/functions.c)
+
+# Function objects in flash, see functions.c. The port's targets are not there yet.
+function(hexpocket_functions)
+    add_custom_command(TARGET BUILD_FROZEN_CONTENT POST_BUILD
+        COMMAND ${Python3_EXECUTABLE} ${HEXPOCKET_FUNCTIONS} ${CMAKE_BINARY_DIR}/frozen_content.c
+        VERBATIM)
+    target_link_options(${MICROPY_TARGET} PRIVATE
+        -Wl,--wrap=mp_obj_new_module
+        -Wl,--wrap=mp_make_function_from_proto_fun)
+endfunction()
+cmake_language(DEFER CALL hexpocket_functions)
 
 # Machine code for this processor loads constants from whole words of its own, but mpy-tool.py asks
 # for half words only: every other constant would come out wrong wherever the linker puts it so.
