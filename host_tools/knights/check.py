@@ -103,9 +103,17 @@ def _pieces(game, pos) -> str:
     for seat in range(len(game.hands)):
         name = seat_name(pos, seat) if seat < seats else "an empty seat"
         found = _counts(game, pos, seat) or _loose(game, pos, seat)
+        if seat >= seats and not found and _has_more(game, pos, seat):
+            found = "has cards, levels or points"
         if found:
             return f"{name} {found}"
     return ""
+
+
+def _has_more(game, pos, seat: int) -> bool:
+    """Beside what lies in stock."""
+    hand = game.hands[seat]
+    return any(pos[hand : hand + facts.STOCK]) or bool(pos[hand + facts.DEFENDERS])
 
 
 def _counts(game, pos, seat: int) -> str:

@@ -38,6 +38,8 @@ def turn(game, pos) -> str:
 
 def _event(game, pos) -> str:
     rolled = pos[FLAGS] & ROLLED
+    if pos[game.old_cards]:
+        return "a development card is noted, and there are none"
     if bool(pos[facts.EVENT]) != bool(rolled):
         return "the event die is rolled with the others"
     if pos[FLAGS] & facts.CHOSEN and not (rolled and pos[FLAGS] & CARD_PLAYED):

@@ -1,6 +1,13 @@
 """How random players play Cities & Knights: for the fuzzer, the golden files and the bench."""
 
-from hexpocket.engine.position import BEGINNER, DECKED_DICE, FRIENDLY, MODERN, NO_TRADE
+from hexpocket.engine.position import (
+    BALANCED,
+    BEGINNER,
+    DECKED_DICE,
+    FRIENDLY,
+    MODERN,
+    NO_TRADE,
+)
 from hexpocket.games.knights import facts
 
 from ..players import Bench, Fuzz, Golden, uniform
@@ -10,7 +17,7 @@ from .steward import Steward
 # Aimless players build little and win by Defender cards; stewards come to all there is.
 FUZZ = Fuzz(
     games=1000,
-    options=(MODERN, FRIENDLY, DECKED_DICE, BEGINNER, facts.FREE_ROBBER),
+    options=(MODERN, FRIENDLY, DECKED_DICE, BEGINNER, facts.FREE_ROBBER, BALANCED),
     aimless_cap=250,
     aimless_trading_cap=100,
     lasting=lambda game: game.size,  # roads, cities and knights may all be lost

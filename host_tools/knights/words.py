@@ -53,5 +53,5 @@ CAUSES = {
 }
 RANKS = ("basic", "strong", "mighty")
 STARTER = 0  # no option: somebody rolls for the first turn always
-OPTIONS = (*base.OPTIONS[:3], ("robber_frozen", facts.FREE_ROBBER, (True, False)),
-           *base.OPTIONS[3:])  # fmt: skip
+OPTIONS = (*base.OPTIONS[:4], ("robber_frozen", facts.FREE_ROBBER, (True, False)),
+           *base.OPTIONS[4:])  # fmt: skip

@@ -23,6 +23,7 @@ from . import (
     pieces,
     politics,
     progress,
+    remarks,
     robbing,
     science,
     setup,
@@ -108,6 +109,7 @@ class Knights(Catan):
         facts.RELOCATING,
         facts.DESERTING,
     )
+    yielding = (acts.DRAW, acts.RETURN)
     reveals = Catan.reveals + (
         acts.SPY,
         acts.MASTER_MERCHANT,
@@ -219,9 +221,6 @@ class Knights(Catan):
         super().__init__(board)
         self.costs = (self.road_cost, self.settlement_cost, self.city_cost)
 
-    def misfit(self, board) -> str:
-        return setup.base.misfit(board)
-
     def lay_out(self, pos, seats, seed, options, starter, turn_cap):
         super().lay_out(pos, seats, seed, options, starter, turn_cap)
         setup.lay_out(self, pos)
@@ -272,6 +271,12 @@ class Knights(Catan):
         else:
             pos[PHASE] = phase.ROBBING
 
+    def is_forced(self, pos) -> bool:
+        """A draw from the only deck there is, cards taken from whoever has no more."""
+        if pos[PHASE] == facts.DRAWING:
+            return len(events.draws(self, pos)) == 1
+        return pos[PHASE] == facts.TAKING and commerce.takes_all(self, pos)
+
     # Who may see what
 
     def is_shown(self, pos, owner, pile, seat) -> bool:
@@ -290,6 +295,20 @@ class Knights(Catan):
         if act.kind_of(record) == acts.DRAW and (record & 255) - 1 in facts.POINT_CARDS:
             return record
         return super().seen_by(record, actor, seat)
+
+    def noted(self, before, pos, record) -> int:
+        return remarks.noted(self, pos, super().noted(before, pos, record))
+
+    def may_note(self, pos, record) -> bool:
+        if act.kind_of(record) in remarks.NOTED:
+            return remarks.may_note(record)
+        return super().may_note(pos, record)
+
+    def remarks(self, before, pos, record) -> list:
+        return remarks.of(self, before, pos, record)
+
+    def may_remark(self, seats, remark) -> bool:
+        return remarks.is_sound(self, seats, remark)
 
     def in_deck(self, pos, card) -> int:
         """Whether a progress card can be drawn next."""

@@ -137,6 +137,11 @@ def look_at(game, pos, seat):
     pos[ACTOR] = pos[ACTIVE]
 
 
+def takes_all(game, pos) -> bool:
+    """Whether all cards of the hand in sight go; in a view too."""
+    return pos[LEFT] == game.hand_size(pos, pos[VICTIM])
+
+
 def takes(game, pos) -> list:
     hand = game.hands[pos[VICTIM]]
     of = acts.TAKE | pos[VICTIM] << 8

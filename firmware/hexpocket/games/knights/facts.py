@@ -3,7 +3,7 @@
 from micropython import const
 
 from ...engine import network, phase, trade
-from ...engine.position import HEAD, NOBODY
+from ...engine.position import HEAD, NOBODY, OWN_OPTION
 from ...engine.seats import ARMY, COUNTERS
 from ..catan import facts as base
 
@@ -98,7 +98,7 @@ LENDING = phase.OWN + 14  # Commercial Harbor: a resource is offered
 SWAPPING = phase.OWN + 15  # and a commodity given for it
 
 CHOSEN = const(8)  # FLAGS: the Alchemist chose the dice
-FREE_ROBBER = const(256)  # OPTIONS: the robber acts from the start
+FREE_ROBBER = OWN_OPTION  # OPTIONS: the robber acts from the start
 
 # The position behind the head, 508 bytes in all.
 TRAIL_TITLE = HEAD  # the seat with Longest Road, or NOBODY

@@ -1,0 +1,1 @@
+"""Cities & Knights' own parts of the screens; see ../parts.py."""
