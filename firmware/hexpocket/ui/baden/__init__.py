@@ -1,0 +1,1 @@
+"""Baden-Württemberg's own parts of the screens; see ../parts.py."""

@@ -1,0 +1,1 @@
+"""What Baden-Württemberg adds to the tools."""
