@@ -1,0 +1,1 @@
+"""The handheld in the browser: build its folder, serve it, fetch what it is made of."""

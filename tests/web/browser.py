@@ -1,0 +1,125 @@
+"""The page in a tab, with a clock and chance that only the test moves.
+
+The page is served as anybody would serve it. clock.js is put before its own scripts: frames come
+when the test asks for them, 20 ms apart as in the simulator, and chance is a list of numbers. What
+is on the canvas is read back and told by its checksum, that of the pixels' colours.
+"""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+from zlib import crc32
+
+from playwright.sync_api import Page
+
+from hexpocket.hal.storage import Storage
+from hexpocket.ui.play.flow import AUTO
+from sim.device import Device
+from sim.picture import colours_of
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "is_mobile": True,
+         "has_touch": True}  # fmt: skip
+SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+READY = "canvas[aria-label]"
+
+CLOCK = (Path(__file__).parent / "clock.js").read_text(encoding="utf-8")
+
+
+def chance(seed: int) -> list[int]:
+    """What the simulator's device draws with a seed."""
+    rng = Random(seed)
+    return [rng.getrandbits(30) for _ in range(200)]
+
+
+def checksum(device: Device) -> int:
+    """Of what a display shows, as the canvas has it: red, green, blue, opaque."""
+    (table,) = set(device.tables)
+    pixels = bytearray(b"\xff") * (device.width * device.height * 4)
+    screen = bytes(device.screen)
+    shown = colours_of(table, device.level)
+    for part in range(3):
+        high = bytes(shown[byte >> 4][part] for byte in range(256))
+        low = bytes(shown[byte & 15][part] for byte in range(256))
+        pixels[part::8] = screen.translate(high)
+        pixels[part + 4 :: 8] = screen.translate(low)
+    return crc32(pixels)
+
+
+class Tab:
+    """The page in a tab; a context has its own saves."""
+
+    def __init__(self, context, address: str, seed: int | None = None):
+        self.page: Page = context.new_page()
+        self.address = address
+        self.troubles: list[str] = []
+        self.asked: list[str] = []  # addresses
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("request", lambda request: self.asked.append(request.url))
+        if seed is not None:
+            self.page.add_init_script(CLOCK.replace("CHANCE", str(chance(seed))))
+
+    def open(self, fragment: str = "") -> "Tab":
+        self.page.goto(self.address + fragment)
+        self.page.locator(READY).wait_for()
+        return self
+
+    def reload(self):
+        self.page.reload()
+        self.page.locator(READY).wait_for()
+
+    def run(self, code: str, *arguments) -> Any:
+        """What a function of the page's language gives."""
+        return self.page.evaluate(code, *arguments)
+
+    def play(self, words: list[str], way: str = "keys") -> list[int]:
+        """Play a script on the test's clock; checksums of the pictures."""
+        return self.run("([words, way]) => drawn.play(words, way)", [words, way])
+
+    def frame(self) -> list[int]:
+        return self.run("() => { drawn.frame(); return drawn.sums.splice(0); }")
+
+    def told(self) -> str:
+        return self.page.locator("#told").inner_text()
+
+    def put(self, name: str, data: bytes):
+        """A file into the browser's database, behind the page's back."""
+        self.run(
+            """async ([name, bytes]) => {
+          const [{ name: found }] = await indexedDB.databases();
+          const base = await new Promise((done) => {
+            const request = indexedDB.open(found);
+            request.onsuccess = () => done(request.result);
+          });
+          const turn = base.transaction("files", "readwrite");
+          turn.objectStore("files").put(Uint8Array.from(bytes), name);
+          await new Promise((done) => { turn.oncomplete = done; });
+          base.close();
+        }""",
+            [name, [*data]],
+        )
+
+    def files(self) -> dict[str, bytes]:
+        """What the browser's database has, by name."""
+        found = self.run("""async () => {
+          const [{ name }] = await indexedDB.databases();
+          const base = await new Promise((done) => {
+            const request = indexedDB.open(name);
+            request.onsuccess = () => done(request.result);
+          });
+          const files = base.transaction("files").objectStore("files");
+          const asked = (request) => new Promise((done) => {
+            request.onsuccess = () => done(request.result);
+          });
+          const [names, values] = [await asked(files.getAllKeys()), await asked(files.getAll())];
+          base.close();
+          return names.map((name, i) => [name, [...values[i]]]);
+        }""")
+        return {name: bytes(value) for name, value in found}
+
+    def saved(self, folder: Path) -> bytes | None:
+        """The game that the database has; its files go to the folder."""
+        folder.mkdir(exist_ok=True)
+        for name, data in self.files().items():
+            (folder / name).write_bytes(data)
+        return Storage(str(folder)).load(AUTO)[0]

@@ -1,0 +1,226 @@
+"""Saves on the page: kept, taken out and put in, handed on; and what if they cannot be."""
+
+import io
+import json
+import subprocess
+import sys
+from random import Random
+
+import pytest
+import zxingcpp
+from PIL import Image
+
+from hexpocket.engine.phase import MAIN
+from hexpocket.hal.storage import Storage, StorageError
+from hexpocket.ui.play.flow import AUTO
+from tests.support.handheld import Handheld
+from tests.support.matches import random_match
+from tests.support.tables import TABLES
+from tests.web.browser import DESKTOP, PHONE, READY, Tab, checksum
+
+START = ["a"] * 6  # the language, a new game, which one, the players, the rules, a tip
+TABLE = TABLES[0]
+
+
+@pytest.fixture
+def context(browser):
+    with browser.new_context(**PHONE, accept_downloads=True) as made:
+        yield made
+
+
+def played(context, address, words=()) -> Tab:
+    """A tab with a game that has begun."""
+    tab = Tab(context, address, TABLE.seed).open()
+    tab.play([*START, *words])
+    return tab
+
+
+def record(folder, table, seed=5) -> bytes:
+    """A save as the simulator writes it, of a game in its middle."""
+    match = random_match(Random(seed), table.game, MAIN)
+    Storage(folder.as_posix()).save(AUTO, match.pack())
+    return (folder / "auto.sav").read_bytes()
+
+
+def test_after_every_action_two_generations_are_kept(context, address, tmp_path):
+    tab = played(context, address, ["a"] * 4)
+    files = tab.files()
+    assert {"auto.sav", "auto.old", "settings.sav"} <= set(files)
+    number = int.from_bytes(files["auto.sav"][5:8], "little")
+    assert int.from_bytes(files["auto.old"][5:8], "little") == number - 1
+    tab.play(["a"] * 6)
+    assert int.from_bytes(tab.files()["auto.sav"][5:8], "little") > number
+
+
+def test_a_closed_tab_loses_nothing_that_was_saved(context, address, tmp_path):
+    tab = played(context, address, ["a"] * 4)
+    saved = tab.saved(tmp_path)
+    tab.page.close()
+    again = Tab(context, address, TABLE.seed).open()
+    again.frame()
+    assert again.saved(tmp_path) == saved
+    again.play(["a"])
+    assert again.saved(tmp_path) == saved
+
+
+def test_a_damaged_save_is_told_and_the_one_before_it_taken(context, address, tmp_path):
+    tab = played(context, address, ["a"] * 6)
+    older = tab.files()["auto.old"]
+    tab.put("auto.sav", b"HEXD\x01\x02\x03")
+    tab.reload()
+    tab.frame()
+    handheld = restarted(tmp_path, tab)
+    assert tab.play([]) == []
+    assert handheld.screen.name == "message"  # the simulator complains of the same files
+    tab.play(["a", "a", "a"])
+    files = tab.files()
+    assert any(name.startswith("auto.ba") for name in files)
+    assert Storage(tmp_path.as_posix()).load(AUTO)[0] == older[12:-4]
+
+
+def restarted(folder, tab) -> Handheld:
+    """The simulator on what the browser has kept."""
+    tab.saved(folder)
+    handheld = Handheld(folder, "picosystem")
+    handheld.frame()
+    return handheld
+
+
+def test_where_nothing_may_be_kept_the_game_goes_on_and_says_so(context, address):
+    context.add_init_script("""
+      Object.defineProperty(globalThis, "indexedDB", { get() { throw new Error("forbidden"); } });
+    """)
+    tab = Tab(context, address, TABLE.seed).open()
+    before = tab.frame() + tab.play(["a"])
+    told = tab.play(["a"])
+    assert len(before) == 2  # the title under a message
+    assert told != []
+    assert len(tab.play(["a"] * 10)) > 5
+    assert tab.troubles == []
+
+
+def test_a_full_disk_is_told_once_and_play_goes_on(context, address, tmp_path):
+    """In the words of the handheld, and as the simulator shows them."""
+    handheld = Handheld(tmp_path, "picosystem", seed=TABLE.seed, new=True)
+    handheld.press(*START)
+
+    def refuse(name, payload):
+        raise StorageError("save " + name, OSError(28, ""))
+
+    handheld.device.storage.save = refuse
+    keys = []
+    while handheld.screen.name != "message":
+        handheld.press("a")
+        keys.append("a")
+    handheld.frame(20)
+    tab = played(context, address)
+    saved = tab.files()
+    tab.run("""() => {
+      IDBObjectStore.prototype.put = function () {
+        const turn = this.transaction;
+        if (turn.full) return;
+        turn.full = true;
+        const error = new DOMException("", "QuotaExceededError");
+        Object.defineProperty(turn, "error", { value: error });
+        queueMicrotask(() => turn.abort());
+      };
+    }""")
+    tab.play(keys)
+    tab.play(["wait 400"])
+    assert tab.run("() => drawn.sum()") == checksum(handheld.device)
+    assert tab.files() == saved
+    assert len(tab.play(["a"] * 10)) > 5
+    assert tab.files() == saved
+    assert tab.troubles == []
+
+
+def test_a_second_tab_says_so_and_does_not_write(context, address):
+    first = played(context, address, ["a"] * 4)
+    second = Tab(context, address, TABLE.seed).open()
+    assert "nothing is saved" in second.told()
+    files = first.files()
+    second.frame()
+    second.play(["a"] * 6)
+    assert first.files() == files
+    first.play(["a"] * 8)
+    assert first.files() != files
+    first.page.close()
+    second.page.locator("#told", has_text="closed").wait_for()
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.game.name)
+def test_a_game_comes_in_as_a_file_and_goes_out_for_all(context, address, tmp_path, table):
+    data = record(tmp_path / "from", table)
+    tab = Tab(context, address, table.seed).open()
+    tab.frame()
+    tab.play(["a"])
+    tab.page.locator("#open").click()
+    with tab.page.expect_file_chooser() as chooser:
+        tab.page.locator("#do-in").click()
+    chooser.value.set_files({"name": "auto.sav", "mimeType": "", "buffer": data})
+    tab.page.locator("dialog").wait_for(state="hidden")
+    tab.play(["wait 100"])
+    assert tab.saved(tmp_path / "kept") == data[12:-4]
+    tab.page.locator("#open").click()
+    with tab.page.expect_download() as download:
+        tab.page.locator("#do-out").click()
+    assert download.value.suggested_filename == "auto.sav"
+    out = tmp_path / "auto.sav"
+    download.value.save_as(out)
+    assert Storage(tmp_path.as_posix()).load(AUTO)[0] == data[12:-4]  # handheld and simulator
+    asked = json.dumps({"do": "load", "file": str(out)})
+    done = subprocess.run([sys.executable, "-m", "host_tools.referee"], input=asked + "\n",
+                          capture_output=True, text=True, check=True)  # fmt: skip
+    assert json.loads(done.stdout.splitlines()[-1])["ok"], done.stdout
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.game.name)
+def test_a_game_is_handed_on_by_link_and_by_code(browser, context, address, tmp_path, table):
+    data = record(tmp_path / "from", table)
+    tab = Tab(context, address, table.seed).open()
+    tab.put("auto.sav", data)
+    tab.reload()
+    tab.frame()
+    tab.page.locator("#open").click()
+    tab.page.locator("#do-link").click()
+    link = tab.page.locator("#link").input_value()
+    assert link.startswith(address + "#game=")
+    assert len(link) < 1100  # under 1 KB, and the server's name
+    (code,) = zxingcpp.read_barcodes(
+        Image.open(io.BytesIO(tab.page.locator("#code").screenshot())).convert("L")
+    )
+    assert code.text == link
+    with browser.new_context(**DESKTOP) as other:
+        there = Tab(other, address, table.seed).open(link.removeprefix(address))
+        assert "#" not in there.page.url
+        there.frame()
+        kept = there.saved(tmp_path / "there")
+        assert kept is not None
+        assert kept[-table.game.size :] == data[-4 - table.game.size : -4]
+
+
+def test_a_bad_link_is_told_and_changes_nothing(context, address):
+    tab = played(context, address, ["a"] * 4)
+    files = tab.files()
+    tab.page.close()
+    for bad in ("#game=", "#game=AAAA", "#game=%%%", "#game=" + "A" * 3000):
+        other = Tab(context, address, TABLE.seed).open(bad)
+        other.page.locator(READY).wait_for()
+        assert len(other.frame()) == 1
+        other.play(["a"])
+        assert other.files() == files
+        assert other.troubles == []
+        other.page.close()
+
+
+def test_a_game_that_would_be_lost_is_asked_about(context, address, tmp_path):
+    tab = played(context, address, ["a"] * 4)
+    kept = tab.saved(tmp_path / "kept")
+    data = record(tmp_path / "from", TABLE)
+    tab.page.locator("#open").click()
+    with tab.page.expect_file_chooser() as chooser:
+        tab.page.locator("#do-in").click()
+    chooser.value.set_files({"name": "auto.sav", "mimeType": "", "buffer": data})
+    tab.page.locator("dialog").wait_for(state="hidden")
+    tab.play(["wait 100", "a"])  # back
+    assert tab.saved(tmp_path / "kept") == kept
