@@ -1,0 +1,29 @@
+"""The places of the weights of Cities & Knights: behind those of the base game."""
+
+from ..catan import weights as _base
+
+# Production
+PAPER = _base.NUMBER
+CLOTH = PAPER + 1
+COIN = PAPER + 2
+
+# Improvements
+LEVEL = PAPER + 3  # for each level
+ABILITY = PAPER + 4  # for the third of a track
+CROWN = PAPER + 5  # for a level that brings a metropolis, beside its points, as a plan
+SAFE = PAPER + 6  # a metropolis that nobody can take
+
+# Knights and barbarians
+STRENGTH = PAPER + 7  # for each level of a knight
+ACTIVE = PAPER + 8  # for each level of an active one
+HIRE = PAPER + 9  # as a plan
+PILLAGE = PAPER + 10  # a city lost, if the ship landed now
+DEFENDER = PAPER + 11  # to be the one defender, if it landed now
+SHARED = PAPER + 12  # to be one of several
+WALL = PAPER + 13
+
+# Progress cards
+PROGRESS = PAPER + 14  # share of what each card is worth that counts while it is held
+EFFECT = PAPER + 15  # share of it that counts when it is played
+
+NUMBER = PAPER + 16

@@ -1,0 +1,57 @@
+"""The packed weights as the firmware reads them."""
+
+import struct
+from binascii import crc32
+
+import pytest
+
+from hexpocket.bots.weights import BadWeights, Weights
+from host_tools.arena.players import weights
+from host_tools.pack.weights import BOTS
+
+DATA = weights("catan")
+
+
+def sealed(rest: bytes) -> bytes:
+    """A file with a right checksum."""
+    return b"HEXB" + struct.pack("<I", crc32(rest)) + rest
+
+
+SMALL = sealed(bytes((1, 2, 2, 0)) + b"\2ab\x05\0\xff\xff" + b"\1c\0\x01\x10\0")
+
+
+def test_a_table_for_each_character():
+    small = Weights(SMALL)
+    assert small.characters() == ["ab", "c"]
+    assert (small.of(), small.of("ab"), small.of("c")) == ((5, -1), (5, -1), (256, 16))
+    assert Weights(memoryview(SMALL)).of("c") == (256, 16)
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"", "not Hexpocket weights"),
+        (b"HEXP" + SMALL[4:], "not Hexpocket weights"),
+        (sealed(b"\2" + SMALL[9:]), "version 2, need 1"),
+        (SMALL[:-1] + b"\1", "damaged"),
+        (sealed(SMALL[8:-1]), "do not fill"),
+        (sealed(SMALL[8:] + b"\0"), "do not fill"),
+        (sealed(SMALL[8:12]), "do not fill"),
+        (sealed(bytes((1, 2, 0, 0))), "do not fill"),
+    ],
+)
+def test_other_bytes_are_refused(data, reason):
+    with pytest.raises(BadWeights, match=reason):
+        Weights(data)
+
+
+def test_an_unknown_character_is_refused():
+    with pytest.raises(BadWeights, match="no character is called pirate"):
+        Weights(DATA).of("pirate")
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in BOTS.glob("*.toml")))
+def test_every_game_has_a_few_characters_that_differ(name):
+    tables = Weights(weights(name))
+    assert len(tables.characters()) >= 4
+    assert len({tables.of(character) for character in tables.characters()}) >= 4
