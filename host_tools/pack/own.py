@@ -1,0 +1,90 @@
+"""Maps of one's own: what they need beyond a map of ours, and where they lie on a handheld."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from hexpocket.engine.board import Board
+from hexpocket.ui.kit.font import Font
+
+from .. import games
+from . import PackError, files, fonts, strings, trial
+from .maps import pack_toml
+from .source import Source, read
+
+WIDEST = 128  # columns of a title in the body font
+
+
+def pack_own(path: Path) -> bytes:
+    """A map that has a title and that every game that takes it can be played on."""
+    where = str(path)
+    text = files.read_text(path)
+    source = read(text, where)
+    takers = games.takers(source.name)
+    if not takers:
+        raise source.refuse("map", f"names no game; these take maps: {', '.join(games.ALL)}")
+    if not source.title:
+        raise source.refuse("title", "is missing: the name that players choose the map by")
+    check_letters(source)
+    check_width(source)
+    data = pack_toml(text, where)
+    trial.play_with(takers, data, where)
+    return data
+
+
+def check_letters(source: Source) -> None:
+    """Refuses names that the fonts cannot write."""
+    letters = strings.letters_of(fonts.FONTS)
+    names = [("title", source.title)]
+    for index, (site, short) in enumerate(zip(source.sites, source.short_names, strict=True)):
+        names += [(f"sites[{index}].name", site[0]), (f"sites[{index}].short", short)]
+    for key, name in names:
+        strange = [char for char in name if char not in letters]
+        if strange:
+            raise source.refuse(key, f"{strange[0]!r} is in no font of the handheld")
+
+
+def check_width(source: Source) -> None:
+    """Refuses a title that has no room beside the words around it."""
+    path = fonts.FONTS / "body.txt"
+    wide = Font(fonts.pack_font(files.read_text(path), str(path))).width(source.title)
+    if wide > WIDEST:
+        raise source.refuse("title", f"is {wide} columns wide, {WIDEST} fit: shorten it")
+
+
+def found(paths: Iterable[Path]) -> list[Path]:
+    """Files as they are named; of a folder all maps in it."""
+    sources: list[Path] = []
+    for path in paths:
+        inside = sorted(path.glob("*.toml")) if path.is_dir() else [path]
+        if not inside:
+            raise PackError(path, "", "no maps (*.toml) here")
+        sources += inside
+    return list(dict.fromkeys(sources))
+
+
+def packed(paths: Iterable[Path]) -> dict[str, bytes]:
+    """The maps in these files and folders by their paths among the assets."""
+    sources: dict[tuple[str, str], Path] = {}  # by game and title
+    made = []
+    for path in found(paths):
+        made.append(pack_own(path))
+        key = called(made[-1])
+        if key in sources:
+            raise PackError(path, "title", f"is that of {sources[key]} too; choose another")
+        sources[key] = path
+    return arranged(made)
+
+
+def called(data: bytes) -> tuple[str, str]:
+    """The game and the title of a packed map."""
+    board = Board(data)
+    return board.name, board.title
+
+
+def arranged(made: Iterable[bytes]) -> dict[str, bytes]:
+    """Packed maps by their paths among the assets; of two with one name the last.
+
+    They are numbered in the order of their titles, in which a handheld offers them.
+    """
+    named = sorted({called(data): data for data in made}.items())
+    return {f"maps/{key[0]}/{at:03}.hxm": data for at, (key, data) in enumerate(named)}

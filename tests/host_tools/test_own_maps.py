@@ -1,0 +1,240 @@
+"""Maps of one's own: the check, what it refuses, and the example of docs/maps.md."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from PIL import Image
+
+from hexpocket.engine import phase
+from hexpocket.engine.board import Board
+from hexpocket.engine.position import ACTOR, BEGINNER, MODERN, NO_TRADE, PHASE
+from hexpocket.games import load
+from host_tools import games, malformed
+from host_tools.fuzz import play_game
+from host_tools.pack import PackError, own, trial
+from host_tools.pack.__main__ import main
+from host_tools.pack.describe import describe
+from host_tools.pack.maps import MAPS, pack_toml
+from host_tools.referee.check import Watch
+from sim.starts import EXAMPLE
+from tests.support.pilot import by_weight
+
+TEXT = EXAMPLE.read_text(encoding="utf-8")
+PAGE = EXAMPLE.with_name("maps.md").read_text(encoding="utf-8")
+AMERICA = (MAPS / "america.toml").read_text(encoding="utf-8")
+FAR_WEST = AMERICA.replace('map = "america"', 'map = "america"\ntitle = "Far West"')
+SHARE = 80  # of the malformed maps; `make mutants` has all
+
+
+@pytest.fixture(autouse=True)
+def a_short_trial(monkeypatch):
+    """test_pack_trial.py has the long one."""
+    monkeypatch.setattr(trial, "PLIES", 4)
+
+
+def board(text=TEXT) -> Board:
+    return Board(pack_toml(text, "my.toml"))
+
+
+def check(folder: Path, text: str, name="my.toml") -> int:
+    (folder / name).write_text(text, encoding="utf-8")
+    return main(["check", str(folder / name), "-o", str(folder / "pictures")])
+
+
+# The page
+
+
+def test_the_page_shows_the_example():
+    (shown,) = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    assert shown == TEXT
+
+
+def test_the_page_shows_what_the_check_says(capsys, monkeypatch):
+    monkeypatch.chdir(EXAMPLE.parents[1])
+    assert main(["check", "docs/horseshoe.toml"]) == 0
+    assert f"```\n{capsys.readouterr().out}```\n" in PAGE
+
+
+def test_the_page_knows_the_games_limits():
+    hexes, nodes, paths = games.rules("catan").counts
+    assert f"up to {hexes} hexes, {nodes} intersections, {paths} paths, 9 harbours" in PAGE
+    hexes, nodes, paths = games.rules("america").counts
+    assert f"up to {hexes} hexes, {nodes} intersections, {paths} paths;" in PAGE
+
+
+# The check
+
+
+def test_the_picture_is_what_the_handheld_offers(tmp_path, capsys):
+    assert check(tmp_path, TEXT, "horseshoe.toml") == 0
+    assert capsys.readouterr().err == ""
+    kept = EXAMPLE.parent / "pictures" / "map-made.png"
+    with Image.open(tmp_path / "pictures" / "horseshoe.png") as made, Image.open(kept) as shown:
+        assert made.convert("RGB").tobytes() == shown.convert("RGB").tobytes()
+
+
+def changed(text: str, old: str, new: str) -> str:
+    assert old in text
+    return text.replace(old, new, 1)
+
+
+NORTH = '    {at = [ 0, -2], terrain = "forest", number = 5},\n'
+FAR_OFF = NORTH.replace(" 0, -2", " 6,  0")
+BAY = '    {at = [ 0,  1], side = "NW", kind = "grain"},\n'
+HEAD = TEXT[: TEXT.index("hexes = [")]
+TINY = f"{HEAD}hexes = [{{at = [-1, 1], terrain = 'desert'}},\n{NORTH}]\nrobber = [-1, 1]\n"
+RED = "[[starts]]\ncolour = 'red'\nsettlement = [0, -2, 'N']\nroad = [0, -2, 'NW']\n"
+FIRST_SITE = 'sites = [\n    {name = "'
+REFUSED = {
+    "title: is missing: the name": changed(TEXT, 'title = "Horseshoe"\n', ""),
+    "title: '東' is in no font": changed(TEXT, "Horseshoe", "東"),
+    "title: has 17 letters, at most 16": changed(TEXT, "Horseshoe", "x" * 17),
+    "title: is 131 columns wide, 128 fit": changed(TEXT, "Horseshoe", "W" * 12),
+    "map: names no game; these take maps: catan, ": changed(TEXT, '"catan"', '"checkers"'),
+    "robber: is missing, catan needs a desert": changed(TEXT, "robber = [-1, 1]", ""),
+    "robber: catan needs a desert": changed(TEXT, "robber = [-1, 1]", "robber = [0, 1]"),
+    "robber: no hex at [1, 0]": changed(TEXT, "robber = [-1, 1]", "robber = [1, 0]"),
+    "hexes[0].number: 7 is the robber's": changed(TEXT, "number = 5}", "number = 7}"),
+    "hexes: 55 intersections, catan has room for 54": changed(TEXT, NORTH, NORTH + FAR_OFF),
+    "hexes: catan needs at least 29 intersections": TINY,
+    "harbours[4]: not on the coast": changed(TEXT, BAY, BAY.replace("NW", "W")),
+    "starts: catan needs as many for each colour": TEXT + RED,
+    "starts: is missing, america needs 3": FAR_WEST[: FAR_WEST.index("[[starts]]")],
+    "sites[0].name: '東' is in no font": changed(FAR_WEST, FIRST_SITE, FIRST_SITE + "東"),
+}
+
+
+@pytest.mark.parametrize("reason", REFUSED)
+def test_what_is_wrong_is_said_in_one_line(tmp_path, capsys, reason):
+    assert check(tmp_path, REFUSED[reason]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"{tmp_path / 'my.toml'}: {reason}")
+    assert err.count("\n") == 1
+    assert not (tmp_path / "pictures").exists()
+
+
+def test_a_folder_is_checked_map_by_map(tmp_path, capsys):
+    (tmp_path / "a.toml").write_text("map = 1")
+    (tmp_path / "b.toml").write_text(TEXT, encoding="utf-8")
+    assert main(["check", str(tmp_path), "-o", str(tmp_path / "pictures")]) == 1
+    out, err = capsys.readouterr()
+    assert err.startswith(f"{tmp_path / 'a.toml'}: ")
+    assert out.startswith(f"{tmp_path / 'b.toml'}:\n  Horseshoe, a map for catan, knights\n")
+    assert [path.name for path in (tmp_path / "pictures").iterdir()] == ["b.png"]
+    (tmp_path / "empty").mkdir()
+    assert main(["check", str(tmp_path / "empty")]) == 1
+    assert capsys.readouterr().err == f"{tmp_path / 'empty'}: no maps (*.toml) here\n"
+
+
+def test_a_map_that_is_odd_is_told_so(tmp_path, capsys):
+    apart = changed(TEXT, NORTH, NORTH.replace(" 0, -2", "9, -9"))
+    apart = changed(apart, '    {at = [ 0, -2], side = "NW", kind = "3:1"},\n', "")
+    assert check(tmp_path, apart.replace("mountains", "hills")) == 0
+    said = capsys.readouterr().out
+    assert "  mind: no hex is mountains\n" in said
+    assert "  mind: 2 islands, and nobody crosses the sea\n" in said
+
+
+# What is packed
+
+
+def test_what_is_left_out_is_as_it_lies():
+    made = board()
+    assert (made.name, made.title) == ("catan", "Horseshoe")
+    assert list(made.spiral) == list(range(made.hexes))
+    assert list(made.tokens) == [byte >> 4 for byte in made.land if byte >> 4]
+    places = [f"[{at}]" for at in re.findall(r"at = \[(.*)\], terrain", TEXT)]
+    turned = board(f"{TEXT}spiral = [{', '.join(reversed(places))}]\n")
+    assert list(turned.tokens) == list(reversed(made.tokens))
+    assert turned.fingerprint != made.fingerprint
+
+
+def test_a_packed_map_becomes_the_same_text_again():
+    data = pack_toml(TEXT, "my.toml")
+    text = describe(data)
+    assert 'map = "catan"\ntitle = "Horseshoe"\n' in text
+    assert pack_toml(text, "again.toml") == data
+
+
+def test_maps_lie_by_game_in_the_order_of_their_titles(tmp_path):
+    texts = {"a": TEXT, "b": changed(TEXT, "Horseshoe", "Anvil"), "c": FAR_WEST}
+    for name, text in texts.items():
+        (tmp_path / f"{name}.toml").write_text(text, encoding="utf-8")
+    made = own.packed([tmp_path])
+    assert [(path, Board(data).title) for path, data in made.items()] == [
+        ("maps/america/000.hxm", "Far West"),
+        ("maps/catan/001.hxm", "Anvil"),
+        ("maps/catan/002.hxm", "Horseshoe"),
+    ]
+    (tmp_path / "d.toml").write_text(TEXT + "# again\n", encoding="utf-8")
+    with pytest.raises(PackError, match=r"d\.toml: title: is that of .*a\.toml too"):
+        own.packed([tmp_path])
+
+
+# Played
+
+
+@pytest.mark.parametrize("seed", [1, 5, 2644])
+def test_the_example_is_played_to_the_end(seed):
+    """By players who build what they can, every position checked."""
+    game = load("catan")(board())
+    pos = game.new(4, 0, BEGINNER | NO_TRADE)
+    assert [pos[game.hexes + at] for at in range(13)] == list(game.board.land)
+    rng = Random(seed)
+    watch = Watch(game)
+    while actions := game.legal(pos):
+        assert watch.problem(pos) == ""
+        game.apply(pos, by_weight(rng, game.view(pos, pos[ACTOR]), actions))
+    assert pos[PHASE] == phase.OVER
+    assert game.score(pos, pos[ACTOR]) >= game.points_to_win
+
+
+@pytest.mark.parametrize("name", ["catan", "knights"])
+def test_random_games_on_the_example_keep_the_rules(name):
+    game = load(name)(board())
+    for seed in range(4):
+        assert play_game(game, seed).wrong == ""
+
+
+def test_random_games_on_a_smaller_america_keep_the_rules():
+    smaller = changed(FAR_WEST, '    {at = [ 1,  1], terrain = "fields", number = 4},\n', "")
+    game = load("america")(board(smaller))
+    assert game.board.hexes == 70
+    for seed in range(2):
+        assert play_game(game, seed).wrong == ""
+
+
+def test_the_variable_set_up_keeps_the_island_and_its_numbers():
+    game = load("catan")(board())
+    one, two = (game.new(4, seed, MODERN) for seed in (1, 2))
+    land = slice(game.hexes, game.hexes + game.board.hexes)
+    assert one[land] != two[land]
+    for pos in (one, two):
+        assert sorted(byte & 15 for byte in pos[land]) == sorted(b & 15 for b in game.board.land)
+        laid = [byte >> 4 for byte in pos[land] if byte >> 4]
+        assert laid == list(game.board.tokens)
+
+
+# Malformed maps
+
+
+@pytest.mark.parametrize("number", range(SHARE))
+def test_a_malformed_map_gets_one_line_and_leaves_nothing(tmp_path, number):
+    assert malformed.trouble(malformed.written(Random(number)), tmp_path) == ""
+
+
+def test_without_a_fault_the_grammars_maps_are_sound(tmp_path):
+    sound = {malformed.written(Random(number), faulty=False) for number in range(20)}
+    assert len(sound) == 20
+    for text in sound:
+        game = load("catan")(board(text))
+        assert game.new(4, 1, BEGINNER)
+    assert malformed.trouble(sound.pop(), tmp_path).startswith("status 0: ")
+
+
+def test_the_command_counts(capsys):
+    assert malformed.main(["--maps", "5", "--first", "7"]) == 0
+    assert capsys.readouterr().out == "5 malformed maps, 0 not refused in one line\n"
