@@ -1,9 +1,12 @@
 # Hexpocket: every command sets up what it needs, in build/venv; nothing outside the checkout.
 # `make` alone lists the commands. Another Python: make PYTHON=python3.12 test
 # Arguments for the tool behind a command: make fuzz ARGS="--help"
+# A map of one's own, or a folder of them, see docs/maps.md: make play MAP=my.toml
 
 PYTHON ?= python3
 ARGS ?=
+MAP ?=
+OWN = $(if $(MAP),--map "$(MAP)")
 VENV := build/venv
 RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip install -qq --disable-pip-version-check
@@ -17,8 +20,8 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play gallery test quick rules fuzz mutants bench lint uf2 flash deploy run-mounted \
-	emulator device-soak format maps golden lock clean FORCE
+.PHONY: help play web web-serve gallery test quick rules fuzz mutants bench compiled lint uf2 flash \
+	deploy run-mounted emulator device-soak format maps golden lock clean FORCE
 
 help:
 	@echo "Hexpocket. Commands:"
@@ -26,16 +29,23 @@ help:
 	while IFS='|' read -r name does; do printf '  make %-11s %s\n' "$$name" "$$does"; done
 
 play: $(VENV)/.play ## open the handheld in a window
-	@$(RUN) -m sim $(ARGS)
+	@$(RUN) -m sim $(OWN) $(ARGS)
+
+web: $(VENV)/.web ## write the handheld as a page, a folder of static files, to build/web/
+	@$(RUN) -m host_tools.web build $(ARGS)
+
+web-serve: $(VENV)/.web ## show that page on this machine
+	@$(RUN) -m host_tools.web serve $(ARGS)
 
 gallery: $(VENV)/.play ## write a picture of every screen to build/gallery/
 	@$(RUN) -m sim.gallery $(ARGS)
 
-# What the inner loop does without: the emulated Pico, MicroPython, walks through all screens, and
-# tools that run the whole of something.
-SLOW := device micropython ui/test_walker.py ui/test_whole_game.py ui/test_overflow.py \
+# What the inner loop does without: the emulated Pico, MicroPython, a browser, walks through all
+# screens, and tools that run the whole of something.
+SLOW := device micropython web ui/test_walker.py ui/test_whole_game.py ui/test_overflow.py \
 	ui/test_golden_frames.py ui/test_reach.py ui/test_front_redraw.py host_tools/test_golden.py \
-	host_tools/test_rules.py host_tools/test_bench.py host_tools/test_reproducible.py
+	host_tools/test_rules.py host_tools/test_bench.py host_tools/test_reproducible.py \
+	host_tools/test_compiled.py
 
 # A file's tests stay together: they share what is costly to set up.
 test: $(VENV)/.test ## run every test, the emulated Pico included
@@ -52,10 +62,18 @@ fuzz: $(VENV)/.base ## play random full games, checking the position after every
 
 mutants: $(VENV)/.play ## take up altered saves and maps in the simulator
 	@$(RUN) -m host_tools.mutants $(ARGS)
+	@$(RUN) -m host_tools.malformed
 
-bench: $(VENV)/.bench $(VENV)/.emulator ## measure the engine here and the handheld on the emulated Pico
+# Without a C compiler the compiled engine is not measured; that is said in a line.
+bench: $(VENV)/.bench $(VENV)/.test ## measure the engine here, the page, and the handheld on the emulated Pico
+	@-$(RUN) -m host_tools.compiled
 	@$(RUN) -m host_tools.bench $(ARGS)
+	@$(RUN) -m host_tools.web.measure
 	@$(RUN) -m host_tools.emulator.measure
+	@$(RUN) -m host_tools.performance
+
+compiled: $(VENV)/.compiled ## build the rules as machine code of this computer, for fuzz and bench
+	@$(RUN) -m host_tools.compiled $(ARGS)
 
 lint: $(VENV)/.lint $(TYPINGS)/.ready ## check style, types, imports and that MicroPython compiles it
 	@failed=; \
@@ -74,7 +92,7 @@ flash: $(VENV)/.deploy ## put that file on the handheld on USB or a Pico in BOOT
 	@$(RUN) -m host_tools.flash $(ARGS)
 
 deploy: $(VENV)/.deploy ## send maps, pictures, fonts and words to the handheld on USB; saves stay
-	@$(RUN) -m host_tools.deploy $(ARGS)
+	@$(RUN) -m host_tools.deploy $(OWN) $(ARGS)
 
 run-mounted: $(VENV)/.deploy ## run the working copy on the handheld on USB, installing nothing
 	@$(RUN) -m host_tools.deploy --mounted $(ARGS)
@@ -96,7 +114,7 @@ maps: $(VENV)/.base ## pack assets/maps/ for the device
 golden: $(VENV)/.test ## record the golden files anew; read the diff before you keep it
 	@$(RUN) -m host_tools.golden $(ARGS)
 
-lock: $(VENV)/.lock ## record the packages that these commands fetch, Python's and Debian's
+lock: $(VENV)/.lock $(VENV)/.web ## record the packages that these commands fetch, Python's, Debian's and npm's
 	@$(RUN) -m host_tools.lock $(ARGS)
 
 clean: ## remove everything made: build/ and the caches

@@ -1,8 +1,9 @@
 """`make bench`: the engine's speed on this machine, beside catanatron's in the same run.
 
-Every game is played by four uniformly random players without trade among them. Catanatron plays
-the base game in the same process and in turns with ours, so that a busy machine slows both alike.
-Figures go to build/bench.json.
+Every game is played by four uniformly random players without trade among them: by the engine as it
+is, by the compiled one if that is built (host_tools/compiled), and by catanatron, which knows the
+base game. All play in one process and in turns, and only its own time counts: so a busy machine
+slows all alike. Figures go to build/bench.json.
 """
 
 import argparse
@@ -19,11 +20,15 @@ from rich.table import Table
 
 from hexpocket.engine.undo import Undo
 
-from . import games
+from . import compiled, games
 from .files import write_whole
-from .players import plan_of
+from .players import plan_of, play_on
 
-FLOOR = 8.0  # times catanatron's games per second; the aim is 10
+# Times catanatron's games per second, by the figure's name: less, and something became slow.
+FLOORS = {"ratio_vs_catanatron": 8.0, "compiled_ratio_vs_catanatron": 40.0}
+
+_COMPILED = 8  # times the games in about the same time
+_BLOCK = 100  # actions that are measured as one
 
 
 def _new(game, seed: int) -> bytearray:
@@ -31,18 +36,18 @@ def _new(game, seed: int) -> bytearray:
     return game.new(4, seed, how.options, turn_cap=how.turn_cap)
 
 
-def play_random(game, seed: int, play=None) -> int:
-    """One random game from founding to the end; the number of actions.
+def play_random(game, seed: int) -> int:
+    """One random game from founding to the end; the number of actions."""
+    return compiled.of(game, play_on)(game, _new(game, seed), random.Random(seed).random)
 
-    With `game.apply` each action is looked up in the list once more, as for a player's input.
-    """
+
+def play_checked(game, seed: int) -> int:
+    """The same game, each action looked up in the list once more, as for a player's input."""
     draw = random.Random(seed).random
-    legal = game.legal
-    play = play or game.play
     pos = _new(game, seed)
     actions = 0
-    while listed := legal(pos):
-        play(pos, listed[int(draw() * len(listed))])
+    while listed := game.legal(pos):
+        game.apply(pos, listed[int(draw() * len(listed))])
         actions += 1
     return actions
 
@@ -66,11 +71,11 @@ class Clock:
         self.games = self.actions = 0
 
     def batch(self, games: int):
-        began = time.perf_counter()
+        began = time.process_time()
         for _ in range(games):
             self.actions += self.play(self.games)
             self.games += 1
-        self.seconds += time.perf_counter() - began
+        self.seconds += time.process_time() - began
 
     def figures(self) -> dict:
         return {
@@ -84,18 +89,28 @@ class Clock:
 def measure(name: str, rounds: int, console: Console) -> dict:
     """Games of ours, and of catanatron where it knows the game, in turns."""
     game = games.load(name)
+    fast = compiled.load(name)
     ours = Clock(lambda seed: play_random(game, seed))
-    checked = Clock(lambda seed: play_random(game, seed, game.apply))
+    checked = Clock(lambda seed: play_checked(game, seed))
+    faster = Clock(lambda seed: play_random(fast, seed))
     theirs = Clock(play_catanatron)
     how = plan_of(game).BENCH
+    for play in (ours.play, faster.play, theirs.play) if how.others else (ours.play, faster.play):
+        play(0)  # what is imported or noted once does not count
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task(f"random games of {name}", total=rounds)
         for _ in range(rounds):
             ours.batch(how.batch)
             theirs.batch(how.others)
             checked.batch(max(how.batch // 4, 1))
+            faster.batch(how.batch * _COMPILED if fast is not game else 0)
             progress.advance(task)
-    clocks = {"hexpocket": ours, "hexpocket_checked": checked, "catanatron": theirs}
+    clocks = {
+        "hexpocket": ours,
+        "hexpocket_checked": checked,
+        "hexpocket_compiled": faster,
+        "catanatron": theirs,
+    }
     return {word: clock.figures() for word, clock in clocks.items() if clock.games}
 
 
@@ -137,6 +152,33 @@ def position_costs(game) -> dict:
     }
 
 
+def over_a_game(game, number: int = 12) -> dict:
+    """The map's size, and what an action takes as random games go on: (actions played, us)."""
+    times: list[list[float]] = []
+    for seed in range(number):
+        draw = random.Random(seed)
+        pos = _new(game, seed)
+        block = 0
+        while game.legal(pos):
+            began = time.process_time()
+            for _ in range(_BLOCK):
+                listed = game.legal(pos)
+                if listed:
+                    game.play(pos, draw.choice(listed))
+            if block == len(times):
+                times.append([])
+            if listed:  # the last block is not full
+                times[block].append(1e6 * (time.process_time() - began) / _BLOCK)
+            block += 1
+    common = [(place * _BLOCK, block) for place, block in enumerate(times, 1)
+              if len(block) > number // 2]  # fmt: skip
+    board = game.board
+    return {
+        "map": {"hexes": board.hexes, "nodes": board.nodes, "paths": board.paths},
+        "us_by_action": [(at, round(sum(block) / len(block), 2)) for at, block in common],
+    }
+
+
 def show(console: Console, name: str, speed: dict, costs: dict):
     table = Table(f"random games of {name}", "games/s", "us/action", "actions/game")
     for word, row in speed.items():
@@ -168,16 +210,38 @@ def main(argv=None) -> int:
         speed = measure(name, args.rounds, console)
         costs = position_costs(games.load(name))
         show(console, name, speed, costs)
-        report[name] = {"host": {"python": platform.python_version(), **speed, **costs}}
+        found = {"python": platform.python_version(), **speed, **costs}
+        report[name] = {"host": {**found, **over_a_game(games.load(name))}}
     base = report["catan"]["host"]
-    ratio = base["hexpocket"]["games_per_second"] / base["catanatron"]["games_per_second"]
-    base["ratio_vs_catanatron"] = round(ratio, 2)
-    console.print(f"{ratio:.1f} times catanatron's games per second", style="bold")
+    base.update(ratios(base))
     write_whole(args.json, json.dumps(report, indent=1).encode())
-    if ratio < FLOOR:
-        console.print(f"below {FLOOR:.0f} times: something became slow", style="red")
-        return 1
-    return 0
+    return 0 if are_kept(base, console) else 1
+
+
+def ratios(speed: dict) -> dict:
+    """Games per second in catanatron's: of the plain engine, and of the compiled one if built."""
+    theirs = speed["catanatron"]["games_per_second"]
+    clocks = dict(zip(("hexpocket", "hexpocket_compiled"), FLOORS, strict=True))
+    return {
+        ratio: round(speed[clock]["games_per_second"] / theirs, 2)
+        for clock, ratio in clocks.items()
+        if clock in speed
+    }
+
+
+def are_kept(base: dict, console: Console) -> bool:
+    """Tell the ratios, and whether none is below its floor."""
+    kept = True
+    for name, floor in FLOORS.items():
+        word = "compiled: " if name.startswith("compiled") else ""
+        if name not in base:
+            console.print(f"{word}not built, see make compiled")
+            continue
+        console.print(f"{word}{base[name]:.1f} times catanatron's games per second", style="bold")
+        if base[name] < floor:
+            console.print(f"below {floor:.0f} times: something became slow", style="red")
+            kept = False
+    return kept
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """`python -m host_tools.deploy`: new assets for a handheld that is plugged in, by mpremote.
 
 The partition with maps, fonts, pictures and words is written anew; firmware, saved games and
-settings stay as they are. The handheld checks what it has got before it restarts.
+settings stay as they are, and so do maps that people put on it before. The handheld checks what it
+has got before it restarts.
 """
 
 import argparse
@@ -11,11 +12,13 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+from hexpocket.engine.board import BadMap
 from host_tools import mounted, romfs
 from host_tools.firmware import assets
 from host_tools.firmware.steps import BuildError
 from host_tools.handheld import Handheld, HandheldError, ask, find_port, mpremote
 from host_tools.outside import plain
+from host_tools.pack import PackError, own
 
 TRIES = 2
 HOW = (
@@ -58,11 +61,26 @@ def known(port: str, mark: bytes) -> Handheld:
     return found
 
 
-def deploy(port: str, image: Path) -> None:
-    """Send the image, let the handheld check it, restart."""
+def with_maps(image: Path, there: list[bytes], made: list[bytes]) -> Path:
+    """An image with people's maps, those on the handheld and new ones; it itself if none is."""
+    kept = {}
+    for data in there:
+        with suppress(BadMap):  # it was packed for another version
+            kept[own.called(data)] = data
+    new = {own.called(data): data for data in made}
+    for words, maps in (("keeping", kept.keys() - new), ("with", new)):
+        for game, title in sorted(maps):
+            print(f"{words} the map {plain(title)} ({plain(game)})", flush=True)
+    maps = own.arranged([*kept.values(), *new.values()])
+    return assets.with_maps(image, maps) if maps else image
+
+
+def deploy(port: str, image: Path, made: list[bytes], forget: bool) -> None:
+    """Send the image with these maps, let the handheld check it, restart."""
+    found = known(port, romfs.mark(image.read_bytes()))
+    image = with_maps(image, [] if forget else found.maps, made)
     data = image.read_bytes()
     check = CHECK.format(crc=int.from_bytes(data[-4:], "little"))
-    known(port, romfs.mark(data))
     wrong = ""
     for number in range(TRIES):
         if number:
@@ -106,20 +124,31 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--port", default="", help=text)
     text = "install nothing: run the working copy's modules from this computer"
     top.add_argument("--mounted", action="store_true", help=text)
+    top.add_argument(
+        "--map",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="MAP.toml",
+        help="put this map of one's own on it, or all in a folder; may be said again",
+    )
+    text = "take the maps off that people put on it before"
+    top.add_argument("--forget", action="store_true", help=text)
     return top
 
 
 def main(arguments: list[str] | None = None) -> int:
     options = parser().parse_args(arguments)
     try:
+        made = [*own.packed(options.map).values()]
         port = find_port(options.port)
         if not port:
             raise HandheldError(HOW)
         if options.mounted:
             run_mounted(port)
         else:
-            deploy(port, assets.binary())
-    except (HandheldError, BuildError) as error:
+            deploy(port, assets.binary(), made, options.forget)
+    except (HandheldError, BuildError, PackError) as error:
         print(f"deploy: {plain(error)}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -1,7 +1,8 @@
 """`make fuzz`: random full games of every rule set, the position checked after every action.
 
-A violation is printed with the game, the seed and the number of the action, so that it can be
-played again; the figures go to build/fuzz.json.
+In some of them bots take part; what they choose must be allowed as anything else. The compiled
+engine plays if it is built. A violation is printed with the game, the seed and the number of the
+action, so that it can be played again; the figures go to build/fuzz.json.
 """
 
 import argparse
@@ -17,6 +18,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from hexpocket import games as firmware
+from hexpocket.bots import STRENGTHS
 from hexpocket.engine.position import (
     ACTIVE,
     ACTOR,
@@ -31,7 +33,8 @@ from hexpocket.engine.position import (
     players,
 )
 
-from . import bargains, games
+from . import bargains, compiled, games
+from .arena.players import maker
 from .files import write_whole
 from .players import Choose, plan_of, uniform
 from .referee.check import Watch
@@ -45,6 +48,9 @@ _STRAY = 20  # one action in so many is preceded by a try of a stray one
 # at as a handheld looks at a save.
 _LOOK = 20
 _AIMLESS = 9  # one game in so many is played aimlessly where the others are not; odd: all options
+
+
+_BOTS = 7  # in one game in so many every other seat is a bot's; odd: all options
 
 
 class Played(NamedTuple):
@@ -74,11 +80,26 @@ def player_of(game, seed: int) -> tuple[Choose, int]:
     return uniform, plan.aimless_trading_cap if trades else plan.aimless_cap
 
 
+def with_bots(game, seed: int, choose: Choose) -> Choose:
+    """Bots of all strengths against who else would play; they see their view only."""
+    strength = list(STRENGTHS)[seed // _BOTS % len(STRENGTHS)]
+    bot = maker(game.name, strength)(seed)
+
+    def mixed(dice: random.Random, pos, listed: list[int]) -> int:
+        if pos[ACTOR] & 1:
+            return bot.choose(game, game.view(pos, pos[ACTOR]))
+        return choose(dice, pos, listed)
+
+    return mixed
+
+
 def play_game(game, seed: int) -> Played:
     """One random game, checked after every action."""
     seats, bits = options_of(game, seed)
     dice = random.Random(seed)
     choose, cap = player_of(game, seed)
+    if seed % _BOTS == _BOTS - 1:
+        choose = with_bots(game, seed, choose)
     pos = game.new(seats, seed, bits, starter=seed % seats, turn_cap=cap)
     judge = Judge(game, pos, dice)
     played = record = 0
@@ -214,18 +235,18 @@ def _dealt_anew(game, pos, dice) -> bytearray:
     return other
 
 
-def _play(task: tuple[str, int]) -> Played:
-    name, seed = task
-    return play_game(games.load(name), seed)
+def _play(task: tuple[str, int, bool]) -> Played:
+    name, seed, plain = task
+    return play_game(games.load(name) if plain else compiled.load(name), seed)
 
 
-def run(name: str, first: int, number: int, jobs: int, console: Console) -> dict:
+def run(name: str, seeds: range, plain: bool, jobs: int, console: Console) -> dict:
     """Play the games on several cores; count games, actions, turns, victories and violations."""
     counts = {"games": 0, "actions": 0, "turns": 0, "won": 0, "undecided": 0, "violations": 0}
     examples: list[str] = []
-    tasks = [(name, seed) for seed in range(first, first + number)]
+    tasks = [(name, seed, plain) for seed in seeds]
     with workers(jobs) as pool, Progress(console=console) as progress:
-        bar = progress.add_task(name, total=number)
+        bar = progress.add_task(name, total=len(seeds))
         for played in pool.map(_play, tasks, chunksize=4):
             counts["games"] += 1
             counts["actions"] += played.actions
@@ -249,6 +270,7 @@ def main(argv=None) -> int:
     parser.add_argument("--games", type=int, help=f"how many of each ({told})")
     parser.add_argument("--first", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
+    parser.add_argument("--plain", action="store_true", help="not with the compiled engine")
     parser.add_argument(
         "--json", type=Path, default=Path("build/fuzz.json"), help="figures go here"
     )
@@ -258,10 +280,13 @@ def main(argv=None) -> int:
     if not 0 <= args.first < 2**29:
         parser.error("first seed from 0 to 2**29")
     console = Console()
+    plain = args.plain or not compiled.is_built()
+    console.print(f"{'plain' if plain else 'compiled'} engine", highlight=False)
     report = {}
     for name in [args.game] if args.game else games.ALL:
         began = time.perf_counter()
-        counts = run(name, args.first, args.games or usual[name], args.jobs, console)
+        seeds = range(args.first, args.first + (args.games or usual[name]))
+        counts = run(name, seeds, args.plain, args.jobs, console)
         counts["seconds"] = round(time.perf_counter() - began, 1)
         report[name] = counts
         console.print(

@@ -16,7 +16,7 @@ from hexpocket.games import load as rules
 from .pack.maps import MAPS, load_board
 
 NAMES = tuple(GAMES.values())
-COMING = ("knights",)  # with rules, but without screens: only the tools know them yet
+COMING: tuple[str, ...] = ()  # with rules, but without screens: only the tools know them yet
 ALL = NAMES + COMING
 
 
@@ -41,6 +41,11 @@ def map_of(game, more: Collection[str] = ()) -> str:
 def played_on(maps: Collection[str]) -> list:
     """The rules of the games whose map has one of these names."""
     return [game for game in map(rules, ALL) if map_of(game, maps) in maps]
+
+
+def takers(name: str) -> list:
+    """The rules of the games that take maps made for this one: itself, and what extends it."""
+    return [game for game in map(rules, ALL) if name in (game.maps or game.folders)]
 
 
 @cache

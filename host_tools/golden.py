@@ -6,7 +6,7 @@
                              checksum of all positions at their ends
     refusals.txt             actions that are not legal somewhere, and the reasons given
     tests/golden/frames.txt  the gallery's scenes: the CRC32 of what the display shows
-    docs/pictures/           the README's pictures
+    docs/pictures/           the pictures of README and docs
 
 The first three are there for each game, in a folder of its name in tests/golden. All but the
 pictures are plain text, so that the engine's files are checked on CPython, on MicroPython and on

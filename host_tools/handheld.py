@@ -29,10 +29,22 @@ except ImportError:
     ASSETS = MODULES = b""
 board = find_board()[0]
 print("found:", board.__name__, ASSETS.hex() or "-", MODULES.hex() or "-", board.name)
+import os
+top = "/rom/assets/maps/"
+try:
+    for entry in os.ilistdir(top):
+        for name in os.listdir(top + entry[0]) if entry[1] == 0x4000 else ():
+            with open(top + entry[0] + "/" + name, "rb") as made:
+                print("map:", made.read().hex())
+except OSError:
+    pass
 """
 ANSWER = re.compile(
     r"found: hexpocket\.boards\.([a-z0-9_]+) (-|[0-9a-f]{8}) (-|(?:[0-9a-f]{8})+) (.+)"
 )
+
+
+MAP = re.compile("map: ((?:[0-9a-f]{2})+)")
 
 
 class HandheldError(Exception):
@@ -41,12 +53,14 @@ class HandheldError(Exception):
 
 class Handheld(NamedTuple):
     """What one says of itself: its product and board, the mark of the assets that its image takes,
-    the checksums of the modules in it; an image from before there were any has none of both."""
+    the checksums of the modules in it; an image from before there were any has none of both. And
+    the maps that people put on it."""
 
     product: str
     board: str
     assets: bytes
     modules: set[bytes]
+    maps: list[bytes]
 
 
 def ports() -> list[str]:
@@ -128,4 +142,5 @@ def ask(port: str) -> Handheld:
         board,
         bytes.fromhex(assets.strip("-")),
         {sums[at : at + 4] for at in range(0, len(sums), 4)},
+        [bytes.fromhex(made[1]) for made in map(MAP.fullmatch, said) if made],
     )

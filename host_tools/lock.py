@@ -1,9 +1,10 @@
-"""`make lock`: records the packages that our commands fetch, for Python and from Debian.
+"""`make lock`: records the packages that our commands fetch, for Python, from Debian and from npm.
 
 host_tools/locked/ has a file for each extra in pyproject.toml: all packages that it adds, those
 they need in turn included, and the SHA256 of each of their files. pip takes no others. They hold
 for every Python and platform. What we need without an extra, and to build, is in base.txt;
-debian.sha256 is read by firmware/recorded.py.
+debian.sha256 is read by firmware/recorded.py; npm.sha512, which has the versions too, by
+web/npm.py.
 """
 
 import argparse
@@ -18,6 +19,7 @@ from .firmware import apt, compiler, recorded, sources
 from .firmware.steps import BUILD, BuildError
 from .pack import PackError
 from .pack.reader import parse
+from .web import npm
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCKED = ROOT / "host_tools" / "locked"
@@ -102,6 +104,9 @@ def main(argv: list[str] | None = None) -> int:
         for name, text in texts.items():
             write_whole(LOCKED / f"{name}.txt", text.encode())
         print(f"{LOCKED.relative_to(ROOT)}: Python's packages, {len(texts)} files")
+        packages = npm.offered()
+        write_whole(npm.RECORD, npm.write(packages).encode())
+        print(f"{npm.RECORD.relative_to(ROOT)}: {len(packages)} packages of npm")
         digests = debian()
         recorded.write(digests)
         print(f"{recorded.RECORD.relative_to(ROOT)}: {len(digests)} files of Debian's packages")

@@ -26,7 +26,7 @@ from hexpocket import keys
 from hexpocket.engine.board import BadMap, Board
 from hexpocket.games import load as rules_of
 from hexpocket.ui.app import FRAME
-from hexpocket.ui.match import Match
+from hexpocket.ui.match import Match, map_of
 from hexpocket.ui.pages.log_page import LogPage
 from hexpocket.ui.pages.standings import Standings
 from hexpocket.ui.pages.statistics import Statistics
@@ -48,6 +48,7 @@ _ACTIONS = 6  # played on after a save was taken up
 _MAP_ACTIONS = 60  # on a map
 _WALKED = 8  # one accepted save in so many is played on by keys
 _PRESSES = 40
+_PATIENCE = 12  # presses until a save is taken up, if it is
 _KEYS = (keys.UP, keys.DOWN, keys.DOWN, keys.LEFT, keys.RIGHT, keys.A, keys.A, keys.A, keys.B)
 _KEYS += (keys.X, keys.Y)
 
@@ -113,8 +114,9 @@ class Handheld:
         self.app.told.clear()
         self.app.home()
         self.press()
-        while self.app.match is None and self._goes_on():
-            self.press(keys.A)
+        for _ in range(_PATIENCE):
+            if self.app.match is None and self._goes_on():
+                self.press(keys.A)
         return self.app.match
 
     def _goes_on(self) -> bool:
@@ -175,12 +177,17 @@ def try_save(name: str, number: int) -> bool:
     """Whether the altered save is taken up."""
     rng = Random(number)
     held = handheld(list(BOARDS)[number % len(BOARDS)])
-    data = record(rng, altered_save(name, number))
+    altered = altered_save(name, number)
+    data = record(rng, altered)
     good = pool(name)[number % len(pool(name))]
     before = record(Random(3), good, _BEFORE)
     match = held.take_up(data, before)
     if match is None:
-        raise Violation("the older game is not offered")
+        if altered[1:2] == good[1:2] and map_of(altered) == map_of(good):
+            raise Violation("the older game is not offered")
+        if held.kept() != {data, before}:  # it waits for its map
+            raise Violation("a save without its map was touched")
+        return False
     accepted = match.pack() != good
     if not accepted:
         if held.kept() != {data, before}:

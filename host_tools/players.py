@@ -55,3 +55,12 @@ class Bench(NamedTuple):
 def plan_of(game):
     """FUZZ, GOLDEN and BENCH of a game or its rules."""
     return games.part(game.folders, "plan")
+
+
+def play_on(game, pos, draw) -> int:
+    """Play to the end, each choice by draw(), a number from 0 to 1; how many actions that took."""
+    actions = 0
+    while listed := game.legal(pos):
+        game.play(pos, listed[int(draw() * len(listed))])
+        actions += 1
+    return actions

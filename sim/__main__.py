@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from hexpocket.hal.storage import StorageError
-from host_tools.pack import PackError
+from host_tools.pack import PackError, own
 
 from .device import BOARDS, Device, RealClock, VirtualClock
 from .places import is_plain, saves_folder
@@ -100,6 +100,14 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument(
         "--bare", action="store_true", help="show the screen without the case; keys as always"
     )
+    top.add_argument(
+        "--map",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="MAP.toml",
+        help="have this map of one's own to choose, or all in a folder; may be said again",
+    )
     top.add_argument("--debug", action="store_true", help="if it fails, show where")
     return top
 
@@ -151,7 +159,7 @@ def run(args: argparse.Namespace):
 def switch_on(args: argparse.Namespace, steps: list[Step]):
     clock = VirtualClock() if args.headless else RealClock()
     store = open_store(args.saves, watched=args.watch)
-    device = Device(args.board, store, args.seed, clock)
+    device = Device(args.board, store, args.seed, clock, own.packed(args.map))
     session = Session(device, args.scale or (1 if args.headless else 2))
     if args.record:
         session.record(args.record)

@@ -1,4 +1,4 @@
-"""The README's pictures: some scenes of the gallery, and an animation played from a script."""
+"""The pictures of the pages: some scenes of the gallery, and an animation from a script."""
 
 import tempfile
 from pathlib import Path
@@ -23,6 +23,9 @@ PICTURES = (
     ("offer", "en"),
     ("hand", "de"),
     ("standings", "en"),
+    ("map-made", "en"),
+    ("knights-close", "en"),
+    ("knights-attack-won", "de"),
     ("america-look", "en"),
     ("america-moving-train", "en"),
     ("america-deliveries", "de"),

@@ -6,7 +6,7 @@ All of them take half a second once; no file can be stale.
 from functools import cache
 from pathlib import Path
 
-from host_tools.pack import files, fonts, maps, palette, sprites, strings
+from host_tools.pack import files, fonts, maps, palette, sprites, strings, weights
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
 
@@ -36,6 +36,10 @@ def _font(stem: str) -> bytes:
     return fonts.pack_font(*_source(ASSETS / "fonts" / f"{stem}.txt"))
 
 
+def _bots(stem: str) -> bytes:
+    return weights.pack_weights(stem, *_source(ASSETS / "bots" / f"{stem}.toml"))
+
+
 def _palette(stem: str) -> bytes:
     return palette.pack_palette(*_source(ASSETS / f"{stem}.toml"))
 
@@ -60,6 +64,7 @@ def _languages() -> dict[str, bytes]:
 _PACKERS = {
     ("maps", "hxm"): _map,
     ("fonts", "hxf"): _font,
+    ("bots", "hxb"): _bots,
     ("", "hxp"): _palette,
     ("sprites", "hxg"): _sprites,
     ("strings", "hxl"): _strings,

@@ -7,8 +7,9 @@ keep the colours they were pushed with, as on the real display.
 import os
 import random
 import time
+from collections.abc import Mapping
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 
 import framebuf
 from hexpocket.boards import displaypack, picosystem, waveshare
@@ -57,11 +58,17 @@ class VirtualClock:
 class Device:
     """One handheld. Its buttons are the bits of `mask`, set from outside.
 
-    `saves` is a folder, or a storage in one.
+    `saves` is a folder, or a storage in one; `maps` are those that people made, as they are packed
+    (host_tools/pack/own.py).
     """
 
     def __init__(
-        self, board: str, saves: Path | str | Storage, seed: int | None = None, clock=None
+        self,
+        board: str,
+        saves: Path | str | Storage,
+        seed: int | None = None,
+        clock=None,
+        maps: Mapping[str, bytes] = MappingProxyType({}),
     ):
         made = BOARDS[board]
         self.board = made
@@ -87,12 +94,17 @@ class Device:
         if "red" in made.pins:
             self.lamp = 0
             self.signals = Signals(self._signal, TONES if "audio" in made.pins else LIGHT)
+        self.maps = maps
         self._table = self.tables[0]
         self._chance = random.Random(os.urandom(16) if seed is None else seed)
 
     def asset(self, path: str) -> bytes:
         """A packed file; FileNotFoundError if there is none."""
-        return packed(path)
+        return self.maps[path] if path in self.maps else packed(path)
+
+    def assets(self, folder: str) -> list[str]:
+        """The names of the packed files in a folder: people's maps, no others are asked for."""
+        return [Path(path).name for path in self.maps if Path(path).parent == Path(folder)]
 
     def ticks(self) -> int:
         """Milliseconds, wrapping at 2**30."""

@@ -57,7 +57,7 @@ _GERMAN_FOUR: Rows = [
 ]
 _ENGLISH_REST: Rows = [
     ((), ""),
-    (("Mouse",), "press buttons; right-click keeps one down"),
+    (("Mouse",), "buttons, screen; right-click keeps one down"),
     (("F2",), "screenshot; with Shift, of the whole handheld"),
     (("F3",), "start and stop recording a GIF"),
     (("F11",), "full screen"),
@@ -65,7 +65,7 @@ _ENGLISH_REST: Rows = [
 ]
 _GERMAN_REST: Rows = [
     ((), ""),
-    (("Maus",), "Knöpfe drücken; Rechtsklick hält einen fest"),
+    (("Maus",), "Knöpfe, Bildschirm; Rechtsklick hält Knopf fest"),
     (("F2",), "Bildschirmfoto; mit Umschalt vom ganzen Gerät"),
     (("F3",), "GIF-Aufnahme starten und beenden"),
     (("F11",), "Vollbild"),

@@ -17,12 +17,14 @@ The words of a script, one or more on a line; # begins a comment:
   a*3                           the same three times
   wait 500                      let 500 ms pass
   hold right 800                keep a key down for 800 ms
+  tap 120 80                    tap the screen at this column and row
   shot NAME.png                 write a picture of the screen
 """
 DOWN = 60  # ms that a pressed key stays down
 BETWEEN = 60  # ms until the next
 MOST = 999  # times
 LONGEST = 600_000  # ms
+FARTHEST = 319  # column or row of a screen
 _MOST_BYTES = 1 << 20  # of a script
 
 
@@ -31,11 +33,12 @@ class BadScript(ValueError):
 
 
 class Step(NamedTuple):
-    """A key down for some ms, or none; or a picture to take."""
+    """A key down for some ms, or none; or before it a picture to take, or a tap on a pixel."""
 
     key: str
     ms: int
     shot: Path | None = None
+    tap: tuple[int, int] | None = None
 
 
 def read_script(path: Path) -> list[Step]:
@@ -71,8 +74,12 @@ def _steps(word: str, more: Iterator[str]) -> list[Step]:
         return [Step(key, ms), Step("", BETWEEN)]
     if word == "shot":
         return [Step("", 0, _picture(next(more, "")))]
+    if word == "tap":
+        need = "tap needs column and row"
+        at = _number(next(more, ""), need, FARTHEST, 0), _number(next(more, ""), need, FARTHEST, 0)
+        return [Step("", BETWEEN, None, at)]
     name, star, times = word.partition("*")
-    key = _key(name, "known words are wait, hold, shot and the keys")
+    key = _key(name, "known words are wait, hold, tap, shot and the keys")
     count = _number(times, "* needs how often", MOST) if star else 1
     return [Step(key, DOWN), Step("", BETWEEN)] * count
 
@@ -83,9 +90,9 @@ def _key(name: str, need: str) -> str:
     return name
 
 
-def _number(text: str, need: str, most: int) -> int:
-    if not re.fullmatch("[0-9]{1,9}", text) or not 1 <= int(text) <= most:
-        raise ValueError(f"{need}, 1 to {most}, not {_shown(text)}")
+def _number(text: str, need: str, most: int, least: int = 1) -> int:
+    if not re.fullmatch("[0-9]{1,9}", text) or not least <= int(text) <= most:
+        raise ValueError(f"{need}, {least} to {most}, not {_shown(text)}")
     return int(text)
 
 
@@ -104,11 +111,16 @@ def _shown(text: str) -> str:
 
 
 def play(
-    steps: Sequence[Step], presses: dict[str, int], shoot: Callable[[Path], None]
+    steps: Sequence[Step],
+    presses: dict[str, int],
+    shoot: Callable[[Path], None],
+    tap: Callable[[tuple[int, int]], None],
 ) -> Iterator[int]:
-    """The buttons that are down, frame by frame; due pictures go to `shoot`."""
+    """The buttons that are down, frame by frame; due pictures go to `shoot`, taps to `tap`."""
     for step in steps:
         if step.shot:
             shoot(step.shot)
+        if step.tap:
+            tap(step.tap)
         for _ in range(0, step.ms, FRAME):
             yield presses[step.key] if step.key else 0

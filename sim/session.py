@@ -40,6 +40,10 @@ class Session:
         if self.recorder:
             self.recorder.take(self.device, self.device.clock.now())
 
+    def tap(self, at: tuple[int, int]):
+        """A finger or the mouse on a pixel of the screen."""
+        self.app.tap(*at)
+
     def shoot(self, path: Path):
         """A picture of the screen."""
         self._write(path, lambda: write_png(path, frame(self.device), self.scale))
@@ -68,6 +72,6 @@ class Session:
 
     def run(self, steps: list[Step]):
         """Play a script without a window, as fast as the virtual clock lets it."""
-        for mask in play(steps, presses(self.device.board.four), self.shoot):
+        for mask in play(steps, presses(self.device.board.four), self.shoot, self.tap):
             self.step(mask)
             self.device.wait(FRAME)

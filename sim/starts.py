@@ -4,10 +4,11 @@ A start is a function of a session and the players' names. `showing` and the lik
 """
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from hexpocket.engine import action as act
-from hexpocket.engine.position import PHASE, players
+from hexpocket.engine.position import ACTIVE, BEGINNER, NOBODY, PHASE, players
 from hexpocket.hal.storage import StorageError
 from hexpocket.ui.app import App
 from hexpocket.ui.front import library
@@ -16,6 +17,7 @@ from hexpocket.ui.front.saves import join
 from hexpocket.ui.match import VERSION, Match
 from hexpocket.ui.play import flow
 from host_tools import games
+from host_tools.pack.maps import pack_toml
 from host_tools.referee import notation
 from host_tools.referee.position import load
 
@@ -23,7 +25,8 @@ from .session import Session
 
 Start = Callable[[Session, tuple[str, ...]], None]
 
-CHANCE = (act.ROLL, act.BUY, act.STEAL)  # recorded with what they brought
+EXAMPLE = Path(__file__).resolve().parents[1] / "docs" / "horseshoe.toml"
+TITLE = "Horseshoe"  # of it
 ROLLED = (1, 2, 3, 4, 6, 8, 7, 5, 2, 1, 1)  # how often each sum came, in 40 turns
 SLOTS = (("slot1", "Premiere"), ("slot3", "Revanche"))
 # By what is wrong with a file, what is in it; "unreadable" is a folder.
@@ -59,8 +62,7 @@ def showing(*texts: str, last: str = "", game=games.NAMES[0], **keys) -> Start:
     def start(session: Session, names):
         begin(session, names, texts, game, **keys)
         if last:
-            match = session.app.match
-            flow.do(session.app, notation.from_text(match.game, match.view, last))
+            flow.do(session.app, _legal(session.app.match, last))
 
     return start
 
@@ -88,16 +90,24 @@ def position(game, **keys) -> bytearray:
 
 
 def go_on(session: Session, match, texts):
-    """Play these actions, each by the player asked; then hand over to whoever is asked."""
+    """Play these actions, each by the player asked; then hand over to whoever is asked, or if all
+    are, to whose turn it is."""
     for text in texts:
         match.take()
-        action = notation.from_text(match.game, match.view, text)
-        if action not in match.legal() and act.kind_of(action) not in CHANCE:
-            raise ValueError(f"{text}: not legal")
-        match.do(action)
+        match.do(_legal(match, text))
     if match.curtain():
         match.take()
+    elif match.keeper == NOBODY and match.view[PHASE] not in match.game.founding:
+        match.keep(match.view[ACTIVE])
     flow.begin(session.app, match)
+
+
+def _legal(match, text: str) -> int:
+    """An action as the referee writes it; what chance brings may be said."""
+    action = notation.from_text(match.game, match.view, text)
+    if action not in match.legal() and act.kind_of(action) not in match.game.chance:
+        raise ValueError(f"{text}: not legal")
+    return action
 
 
 def new_game(until: int, handed_over=True, game=games.NAMES[0], seats=4) -> Start:
@@ -121,8 +131,7 @@ def roll_off(*rolls: str, game=games.NAMES[0]) -> Start:
     def start(session: Session, names):
         match = first_moment(session, names, game)
         go_on(session, match, [f"roll {roll}" for roll in rolls[:-1]])
-        last = f"roll {rolls[-1]}"
-        flow.do(session.app, notation.from_text(match.game, match.view, last))
+        flow.do(session.app, _legal(match, f"roll {rolls[-1]}"))
 
     return start
 
@@ -130,6 +139,50 @@ def roll_off(*rolls: str, game=games.NAMES[0]) -> Start:
 def first_moment(session: Session, names, name: str, seats=4) -> Match:
     game = library.rules(session.device, name)
     return Match(game, game.new(seats, 7), list(names[:seats]), (0, 1, 2, 3)[4 - seats :])
+
+
+# With a map of one's own
+
+
+@cache
+def made_maps(title=TITLE) -> dict[str, bytes]:
+    """The example of docs/maps.md by its own name or another, as it lies on a handheld."""
+    text = EXAMPLE.read_text(encoding="utf-8").replace(TITLE, title)
+    return {"maps/catan/000.hxm": pack_toml(text, str(EXAMPLE))}
+
+
+def with_maps(start: Start, title=TITLE) -> Start:
+    """The same start on a handheld with a map that people made."""
+
+    def started(session: Session, names):
+        session.device.maps = made_maps(title)
+        start(session, names)
+
+    return started
+
+
+def on_made_map(session: Session, names, title=TITLE):
+    """A start in a new game on such a map, founded by rote."""
+    session.device.maps = made_maps(title)
+    game = library.rules(session.device, "catan", *session.device.maps)
+    match = Match(game, game.new(4, 7, BEGINNER), list(names), (0, 1, 2, 3))
+    while match.view[PHASE] in game.founding:
+        actions = match.legal()
+        match.do(actions[len(actions) // 2])
+    match.take()
+    flow.begin(session.app, match)
+
+
+def map_saved(session: Session, names, title=TITLE):
+    """A start at the title; games are saved on such a map."""
+    saved(session, names, lambda session, names: on_made_map(session, names, title))
+
+
+def map_gone(session: Session, names, title=TITLE):
+    """The same, but the map is not here any more."""
+    map_saved(session, names, title)
+    session.device.maps = {}
+    session.app.home()
 
 
 # With saves

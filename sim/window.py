@@ -42,7 +42,8 @@ class Window:
         size = (device.width, device.height)
         self.layout = bare(*size) if only_screen else layout(*size, self.four)
         self.input = Input(self.four)
-        self.script: Iterator[int] = play(steps, presses(self.four), session.shoot)
+        keys = presses(self.four)
+        self.script: Iterator[int] = play(steps, keys, session.shoot, session.tap)
         _open_display()
         self.speaker = Speaker("audio" in device.board.pins)
         width, height = self.layout.size
@@ -107,6 +108,8 @@ class Window:
         elif kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             width, height = self.surface.get_size()
             at = (event.x * width, event.y * height)
+            if kind == pygame.FINGERDOWN:
+                self._tap(at)
             self._touch(("finger", event.finger_id), at, kind != pygame.FINGERUP)
         elif kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
             if not getattr(event, "touch", False):  # a finger comes as itself too
@@ -139,6 +142,8 @@ class Window:
             if event.buttons[0]:
                 self._touch("mouse", event.pos, True)
         elif event.button == pygame.BUTTON_LEFT:
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self._tap(event.pos)
             self._touch("mouse", event.pos, event.type == pygame.MOUSEBUTTONDOWN)
         elif event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
             name = self._button_at(event.pos)
@@ -155,6 +160,13 @@ class Window:
         if name:
             self._touches[source] = name
             self.input.button(source, name)
+
+    def _tap(self, at: tuple[float, float]):
+        """On the screen a press is a tap."""
+        screen = self.case.screen(self.corner)
+        if screen.collidepoint(at):
+            scale = self.case.scale
+            self.session.tap((int(at[0] - screen.left) // scale, int(at[1] - screen.top) // scale))
 
     def _button_at(self, at: tuple[float, float]) -> str | None:
         left, top = self.corner

@@ -60,8 +60,8 @@ WORDS = {
 }
 LIST = Path("firmware/hexpocket/games/__init__.py")
 ENTRY = '3: "america"'
-# The third game of the list, as it is offered; then whatever the last row of a menu does.
-KEYS = "a a down*2 a a a " + "up a wait 400 " * 300
+# The last game of the list, as it is offered; then whatever the last row of a menu does.
+KEYS = "a a up a a a " + "up a wait 400 " * 300
 # A chain of 17 roads, past what four bits count.
 CHAIN = (0, 4, 8, 13, 18, 24, 30, 36, 41, 46, 50, 53, 49, 45, 40, 44, 39, 43)
 

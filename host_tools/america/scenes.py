@@ -63,8 +63,8 @@ def founding(until: int, seats=4, handed_over=True):
 
 
 SCENES: tuple[Scene, ...] = (
-    Scene("america-games", "games", power_on, "down*2 a down"),
-    Scene("america-options", "options", power_on, "a down a a"),
+    Scene("america-games", "games", power_on, "down*2 a down*2"),
+    Scene("america-options", "options", power_on, "a down*2 a a"),
     Scene("america-founding", "pick", founding(facts.FOUND_CITY)),
     Scene("america-first-rail", "pick", founding(phase.FOUND_ROAD)),
     Scene("america-neutral", "pick", founding(facts.FOUND_NEUTRAL, 3)),

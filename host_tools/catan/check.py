@@ -117,18 +117,18 @@ def _derived(game, pos) -> str:
             return f"{name} has {expected} points: the game was over before"
         if seat < players(pos) and game.points(pos, seat) != expected:
             return f"{name}'s points are not the sum of their parts"
-    return longest_road(game, pos) or _title(
+    return longest_road(game, pos) or title(
         game, pos, "Largest Army", game.army_title, ARMY, game.army_least
     )
 
 
 def longest_road(game, pos) -> str:
-    return _title(
+    return title(
         game, pos, "Longest Road", game.trail_title, TRAIL, game.trail_least, may_lie=True
     )
 
 
-def _title(game, pos, word: str, place, size, least: int, may_lie=False) -> str:
+def title(game, pos, word: str, place, size, least: int, may_lie=False) -> str:
     """Whether who holds a title has earned it; one that is shared may lie aside."""
     sizes = [pos[hand + size] for hand in game.hands[: players(pos)]]
     longest = max(sizes)

@@ -14,7 +14,7 @@ from .fields import STOCK, built
 
 def founding(game, pos) -> str:
     """What is wrong with a position before the first turn; empty if nothing is."""
-    if pos[OPTIONS] & BEGINNER:
+    if pos[OPTIONS] & BEGINNER and game.has_starts:
         return "the beginner's set-up begins with founded settlements"
     if pos[game.hexes + pos[ROBBER]] & 15 != facts.DESERT:
         return "the robber waits on the desert until all have founded"

@@ -84,12 +84,12 @@ def _held(game, pos) -> int:
     return cards.kinds_in(pos, game.hands[pos[ACTIVE]] + game.hand_bytes, game.playable)
 
 
-def _old_cards(game, form: Form, pos) -> list[str]:
+def old_cards(game, form: Form, pos) -> list[str]:
     """Every card that the active player holds is from an earlier turn, but he plays only one."""
     return kinds.TO_PLAY.write(game, pos, 0 if pos[FLAGS] & head.CARD_PLAYED else _held(game, pos))
 
 
-def _built(game, form: Form, pos) -> bool:
+def built_this_turn(game, form: Form, pos) -> bool:
     bought = _held(game, pos) & ~pos[game.old_cards]
     return bool(bought and not pos[FLAGS] & head.CARD_PLAYED)
 
@@ -145,8 +145,8 @@ def fields(game) -> tuple[Field, ...]:
         *shared.calendar(),
         Field("card_played", Bits(FLAGS, head.CARD_PLAYED), kinds.FLAG,
               lambda game, form, pos: pos[PHASE] == phase.FREE_ROAD),
-        Field("old_cards", game.old_cards, kinds.TO_PLAY, _old_cards),
-        Field("built", Bits(FLAGS, head.BUILT), kinds.FLAG, _built),
+        Field("old_cards", game.old_cards, kinds.TO_PLAY, old_cards),
+        Field("built", Bits(FLAGS, head.BUILT), kinds.FLAG, built_this_turn),
         *island(game),
         Field("longest_road", game.trail_title, kinds.SEAT_OR_NULL,
               holder(TRAIL, game.trail_least)),

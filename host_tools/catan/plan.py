@@ -1,12 +1,19 @@
 """How random players play the base game: for the fuzzer, the golden files and the bench."""
 
-from hexpocket.engine.position import BEGINNER, DECKED_DICE, FRIENDLY, MODERN, NO_TRADE
+from hexpocket.engine.position import (
+    BALANCED,
+    BEGINNER,
+    DECKED_DICE,
+    FRIENDLY,
+    MODERN,
+    NO_TRADE,
+)
 
 from ..players import Bench, Fuzz, Golden
 
 FUZZ = Fuzz(  # aimless players end a game in 340 turns on average
     games=2000,
-    options=(MODERN, FRIENDLY, DECKED_DICE, BEGINNER),
+    options=(MODERN, FRIENDLY, DECKED_DICE, BEGINNER, BALANCED),
     aimless_cap=400,
     aimless_trading_cap=150,
     lasting=lambda game: game.paths,
@@ -20,6 +27,7 @@ GOLDEN = Golden(
         (3, 4, BEGINNER | MODERN, 1, 60),
         (4, 5, NO_TRADE, 0, 0),
         (4, 6, NO_TRADE | MODERN | FRIENDLY | DECKED_DICE, 0, 0),
+        (4, 7, BALANCED, 0, 60),
     ),
     perfts=(
         (4, 11, 0, 4, 4),

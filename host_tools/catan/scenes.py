@@ -12,12 +12,16 @@ from sim.starts import (
     first_start,
     known,
     left,
+    map_gone,
+    map_saved,
     new_game,
+    on_made_map,
     power_on,
     roll_off,
     saved,
     showing,
     tipped,
+    with_maps,
 )
 
 # Red's offer: two wool for an ore; Ben, Cleo and Dirk answer in turn.
@@ -55,7 +59,18 @@ def won(session: Session, names):
 
 FOUNDING = new_game(phase.FOUND_SETTLEMENT)
 
-SCENES = (
+# On a handheld with a map that people made, or after it was taken off.
+MADE = (
+    Scene("maps", "maps", with_maps(power_on), "a a"),
+    Scene("map-made", "maps", with_maps(power_on), "a a right"),
+    Scene("map-option", "options", with_maps(power_on), "a a right a a down*2"),
+    Scene("map-played", "turn", on_made_map),
+    Scene("map-saved", "slots", map_saved, "down*2 a"),
+    Scene("map-gone", "message", map_gone),
+    Scene("map-gone-title", "title", map_gone, "wait 40 a"),
+    Scene("map-gone-load", "slots", map_gone, "wait 40 a down*2 a"),
+)  # fmt: skip
+SCENES = MADE + (
     Scene("first-start", "language", first_start),
     Scene("title", "title", power_on),
     Scene("title-continue", "title", saved),

@@ -19,6 +19,7 @@ STARTER = head.BEGINNER  # the option with which nobody rolls for the first turn
 OPTIONS = (
     ("edition", head.MODERN, ("seed", "modern")),
     ("setup", head.BEGINNER, ("variable", "beginner")),
+    ("balanced", head.BALANCED, (False, True)),
     ("friendly_robber", head.FRIENDLY, (False, True)),
     words.DICE_DECK,
     words.PLAYER_TRADE,

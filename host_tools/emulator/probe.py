@@ -55,10 +55,17 @@ def start():
 
 
 def play(app):
-    """The app's own loop; a line for every screen that is drawn as a whole."""
-    drawn = watch(app)
+    """The app's own loop; a line for every screen that is drawn as a whole, and for every move of
+    the board's window."""
+    drawn = []
+    draw = app.draw
+    app.draw = lambda: drawn.append(draw())
+    at = window(app)
     while True:
         app.step()
+        if window(app) != at:
+            at = window(app)
+            say("scroll")
         if drawn:
             drawn.clear()
             say("screen", app.screens[-1].name)
@@ -166,25 +173,21 @@ def redraw(app, name):
 
 def moves(app, name):
     """From a press to the last pixel: the cursor to each side and back, the board close by."""
-    drawn = watch(app)
     if not app.island.close:
         press(app, (Y,))
     for key in _AROUND:
         gc.collect()
-        drawn.clear()
+        at = window(app)
         app.device.buttons.pressed = (key,)
         began = time.ticks_us()
         app.step()
-        say("scroll" if drawn else "move", time.ticks_diff(time.ticks_us(), began), name)
-    del app.draw
+        took = time.ticks_diff(time.ticks_us(), began)
+        say("move" if window(app) == at else "scroll", took, name)
 
 
-def watch(app):
-    """A list to which something is added whenever all of the screen is drawn."""
-    drawn = []
-    draw = app.draw
-    app.draw = lambda: drawn.append(draw())
-    return drawn
+def window(app):
+    """Where the board's corner is: it moves when the board scrolls."""
+    return app.island and (app.island.x0, app.island.y0)
 
 
 def engine():

@@ -9,9 +9,10 @@ import tempfile
 from collections.abc import Iterator
 
 from hexpocket.engine.action import END_TURN
-from hexpocket.engine.phase import MAIN
+from hexpocket.engine.phase import MAIN, OVER
 from hexpocket.engine.position import PHASE, players
 from hexpocket.ui.match import Match
+from hexpocket.ui.parts import part as screens_of
 from hexpocket.ui.play.flow import AUTO, begin
 from host_tools.games import load, part
 from sim.device import Device
@@ -23,25 +24,26 @@ from sim.session import Session, get_to_know
 from sim.starts import go_on
 
 INDEX = "screens.txt"
-# No match has in it what chance just brought: it is played by keys. A bad file is no state of
-# the probe, which shows a message of its own.
-_LEFT_OUT = {"dice", "notice", "message"}
-# Pages that may be opened over screens that need much RAM: rows of the menu from its end up.
-_PAGES = (
-    ("hand", "x up*9 a"),
-    ("slots", "x up*3 a"),
-    ("not_now", "x up*4 a"),
-    ("help_text", "x up*5 a a"),
-    ("log", "x up*7 a"),
-    ("standings", "x up*8 a"),
-)
+# No match has in it what was just brought, or asked before it: that is played by keys. A bad file
+# is no state of the probe, which shows a message of its own.
+_LEFT_OUT = {"attack", "dice", "message", "notice", "opened", "pass_back"}
+# Pages that may be opened over screens that need much RAM: rows of the menu from its end up, but
+# for those of the game's own below the log, and keys there.
+_PAGES = {
+    "hand": (9, ""),
+    "slots": (3, ""),
+    "not_now": (4, ""),
+    "help_text": (5, " a"),
+    "log": (7, ""),
+    "standings": (8, ""),
+}
+_LOG = _PAGES["log"][0]
 _CROWDED = (
     ("crowded", "turn", ""),
     ("crowded-look", "look", "b"),
     ("crowded-close", "look", "b a"),
     ("crowded-moved", "look", "b a right"),
     ("crowded-pause", "pause", "x"),
-    ("crowded-log", "log", "x up*7 a"),
 )
 
 
@@ -58,16 +60,29 @@ def files(game: str, games: list[list[str]]) -> dict[str, bytes]:
 
 
 def _scenes(game: str, games: list[list[str]]) -> Iterator[Scene]:
-    own = part(load(game).folders, "scenes")
-    yield from (scene for scene in own.SCENES if scene.screen not in _LEFT_OUT)
+    rules = load(game)
+    own = part(rules.folders, "scenes")
+    pages = _keys(rules)
+    made = getattr(own, "MADE", ())  # the measured handheld has no such map
+    shown = (scene for scene in own.SCENES if scene not in made)
+    yield from (scene for scene in shown if scene.screen not in _LEFT_OUT)
     yield from own.MEASURED
     for below, start, keys in own.CROWDED:
-        for page, further in _PAGES:
+        for page, further in pages.items():
             yield Scene(f"{below}-{page}", page, start, f"{keys} {further}")
     full = crowded(game, games)
-    for name, screen, keys in _CROWDED:
+    for name, screen, keys in (*_CROWDED, ("crowded-log", "log", pages["log"])):
         yield Scene(name, screen, lambda session, names: go_on(session, full, ()), keys)
     yield Scene("crowded-news", "news", lambda session, names: hand_on(session, full), "a")
+
+
+def _keys(rules) -> dict[str, str]:
+    """What opens the pages behind the menu."""
+    own = len(screens_of(rules, "turn").PAGES)
+    return {
+        page: f"x up*{up + own * (up >= _LOG)} a{further}"
+        for page, (up, further) in _PAGES.items()
+    }
 
 
 def _start(scene: Scene, made: dict[bytes, str]) -> tuple[int, str]:
@@ -102,18 +117,30 @@ def _last_turn(game, lines: list[str]) -> Match:
     setup, *rest = lines
     actions = [int(line.split()[0]) for line in rest]
     pos = game.new(*map(int, setup.split()[1:6]))
+    positions = []  # before each action
     last = 0
     for number, action in enumerate(actions):
-        if pos[PHASE] == MAIN:
+        if pos[PHASE] == MAIN and not _is_last(game, pos):
             last = number
+        positions.append(bytes(pos))
         game.play(pos, action)
     pos = game.new(*map(int, setup.split()[1:6]))
     match = Match(game, pos, list(NAMES[: players(pos)]), range(players(pos)))
-    for action in actions[:last]:
+    at = 0
+    while at < last:
         if match.curtain():
             match.take()
-        match.do(action)
+        match.do(actions[at])
+        # What leaves no choice is played with it.
+        at = positions.index(match.pack()[-game.size :], at + 1)
     return match
+
+
+def _is_last(game, pos: bytearray) -> bool:
+    """Whether the game is over with this turn: the next player has won, or the cap is reached."""
+    ended = bytearray(pos)
+    game.play(ended, END_TURN)
+    return ended[PHASE] == OVER
 
 
 def _pieces(match: Match) -> int:

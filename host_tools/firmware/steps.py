@@ -126,6 +126,11 @@ def fresh(folder: Path) -> Path:
 def publish(work: Path, folder: Path, stamp: dict) -> None:
     """Stamp a finished working folder and give it its final name."""
     (work / STAMP).write_text(json.dumps(stamp, indent=1) + "\n")
+    replace(work, folder)
+
+
+def replace(work: Path, folder: Path) -> None:
+    """Give a finished working folder its final name, in place of what was there."""
     old = folder.with_name(folder.name + ".old")
     shutil.rmtree(old, ignore_errors=True)
     if folder.exists():

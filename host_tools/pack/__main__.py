@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hexpocket.engine.board import Board
 
-from . import PackError, files, fonts, palette, sprites, strings, trial
+from . import PackError, files, fonts, own, palette, sprites, strings, summary, trial, weights
 from .describe import describe
 from .maps import BUDGET, BUDGETS, MAPS, pack_toml
 from .source import FORMAT
@@ -65,6 +65,23 @@ def parser() -> argparse.ArgumentParser:
         help="file to write, or a folder: one that exists or ends in / (default: %(default)s)",
     )
     one.set_defaults(run=run_map)
+    look = commands.add_parser(
+        "check",
+        help="look at maps of one's own: what is wrong, or what they have and a picture",
+        description="Try maps of one's own out; say what they have, and write a picture of each.",
+        epilog=FORMAT,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    look.add_argument("source", nargs="+", type=Path, metavar="MAP.toml")
+    look.add_argument(
+        "-o",
+        dest="out",
+        type=Path,
+        default=OUT,
+        metavar="DIR",
+        help="folder for the pictures (default: %(default)s)",
+    )
+    look.set_defaults(run=run_check)
     for name, jobs, source, out, text, epilog in (
         ("maps", map_jobs, MAPS, OUT, "all maps of assets/maps", None),
         ("fonts", font_jobs, fonts.FONTS, ASSETS_OUT / "fonts", "the fonts", fonts.FORMAT),
@@ -72,6 +89,7 @@ def parser() -> argparse.ArgumentParser:
          sprites.FORMAT),
         ("strings", string_jobs, strings.STRINGS, ASSETS_OUT / "strings", "the words",
          strings.FORMAT),
+        ("bots", bot_jobs, weights.BOTS, ASSETS_OUT / "bots", "what bots weigh", weights.FORMAT),
         ("palette", palette_jobs, ASSETS, ASSETS_OUT, "the colours of palette.toml", None),
         ("all", all_jobs, ASSETS, ASSETS_OUT, "all of these", None),
     ):  # fmt: skip
@@ -129,6 +147,31 @@ def run_map(args: argparse.Namespace) -> int:
     return pack_all([map_job(path, out / f"{path.stem}.hxm") for path in args.source])
 
 
+def run_check(args: argparse.Namespace) -> int:
+    status = 0
+    for path in own.found(args.source):
+        try:
+            data = own.pack_own(path)
+            picture = draw(data, args.out / f"{path.stem}.png")
+            print("\n  ".join([f"{path}:", *summary.lines(data), picture]))
+        except PackError as error:
+            print(error, file=sys.stderr)
+            status = 1
+    return status
+
+
+def draw(data: bytes, path: Path) -> str:
+    """Write a picture of a map; a line about it."""
+    try:
+        from sim.portrait import portrait  # it needs the packer, and the window's packages
+    except ModuleNotFoundError as error:
+        if error.name != "PIL":
+            raise
+        return "no picture: that needs pillow, which make play fetches"
+    files.write_bytes(path, portrait(data))
+    return f"picture: {path}"
+
+
 def map_jobs(folder: Path, out: Path) -> list[Job]:
     sources = found(folder, "*.toml", "maps")
     return [map_job(path, out / f"{path.stem}.hxm") for path in sources]
@@ -156,12 +199,24 @@ def string_jobs(folder: Path, out: Path, font_folder: Path = fonts.FONTS) -> lis
     ]
 
 
+def bot_jobs(folder: Path, out: Path) -> list[Job]:
+    sources = found(folder, "*.toml", "bots")
+    return [
+        Job([path], out / f"{path.stem}.hxb", partial(pack_bots, path.stem)) for path in sources
+    ]
+
+
 def palette_jobs(folder: Path, out: Path) -> list[Job]:
     return [Job([folder / "palette.toml"], out / "palette.hxp", pack_palette)]
 
 
 def all_jobs(folder: Path, out: Path) -> list[Job]:
-    kinds = (("maps", map_jobs), ("fonts", font_jobs), ("sprites", sprite_jobs))
+    kinds = (
+        ("maps", map_jobs),
+        ("fonts", font_jobs),
+        ("sprites", sprite_jobs),
+        ("bots", bot_jobs),
+    )
     jobs = [job for name, plan in kinds for job in plan(folder / name, out / name)]
     jobs += string_jobs(folder / "strings", out / "strings", folder / "fonts")
     return jobs + palette_jobs(folder, out)
@@ -184,6 +239,10 @@ def pack_map(name: str, sources: list[tuple[str, str]]) -> bytes:
 
 def pack_font(sources: list[tuple[str, str]]) -> bytes:
     return fonts.pack_font(*sources[0])
+
+
+def pack_bots(name: str, sources: list[tuple[str, str]]) -> bytes:
+    return weights.pack_weights(name, *sources[0])
 
 
 def pack_palette(sources: list[tuple[str, str]]) -> bytes:
@@ -237,6 +296,8 @@ def report(target: Path, data: bytes) -> None:
         counts, budget = sprites.describe(data), sprites.BUDGET
     elif data[:4] == strings.MAGIC:
         counts, budget = strings.describe(data), strings.MAX_FILE
+    elif data[:4] == weights.MAGIC:
+        counts, budget = weights.describe(data), weights.BUDGET
     elif data[:4] == palette.MAGIC:
         counts, budget = palette.describe(data), len(data)
     else:

@@ -1,12 +1,12 @@
 """Turns a packed map back into TOML that packs to the very same bytes."""
 
-from hexpocket.engine.board import NONE, NUMBER_LATER, RIM_SHIFT, BadMap, Board
+from hexpocket.engine.board import NONE, NUMBER_LATER, PAIR_REWARD, RIM_SHIFT, BadMap, Board
 
 from . import PackError
 from .graph import hex_sides
 from .lattice import LATTICES, ORIENTATIONS, Point, Side
 from .maps import pack_toml
-from .source import COLOURS, HARBOURS, NUMBERS_LATER, TERRAINS
+from .source import COLOURS, HARBOURS, NUMBERS_LATER, RESOURCES, REWARDS, TERRAINS
 
 
 def describe(data: bytes, where: str = "map") -> str:
@@ -67,6 +67,7 @@ class Writer:
         paths = set(self.paths)
         lines = [
             f"map = {quoted(board.name)}",
+            *([f"title = {quoted(board.title)}"] if board.title else []),
             f'orientation = "{ORIENTATIONS[board.flat]}"',
             *block("hexes", [self.hex_line(number) for number in range(board.hexes)]),
         ]
@@ -96,6 +97,8 @@ class Writer:
         token = land >> 4
         shown = quoted(NUMBERS_LATER[token - NUMBER_LATER]) if token >= NUMBER_LATER else token
         tail = f", number = {shown}" if token else ""
+        if self.board.region(number):
+            tail += f", region = {quoted(self.board.region(number))}"
         return f'{{at = {listed(self.hexes[number])}, terrain = "{TERRAINS[land & 15]}"{tail}}}'
 
     def rim_line(self, x: int, y: int, terrain: int) -> str:
@@ -107,12 +110,15 @@ class Writer:
         return f'{{at = [{q}, {r}], side = "{side}", kind = "{HARBOURS[kind]}"}}'
 
     def site_line(self, site: int, kinds: list[str]) -> str:
-        node, kind, gold = self.board.sites[3 * site : 3 * site + 3]
+        node, kind, brings = self.board.sites[3 * site : 3 * site + 3]
         name = quoted(self.board.site_name(site))
         short = self.board.site_name(site, True)
         if short != self.board.site_name(site):
             name += f", short = {quoted(short)}"
-        tail = f", gold = {gold}" if gold else ""
+        tail = f", gold = {brings}" if brings else ""
+        if self.board.landmark(site):
+            landmark = quoted(self.board.landmark(site))
+            tail = f", landmark = {landmark}, reward = {reward(brings)}"
         return f"{{name = {name}, at = {self.corner(node)}, kind = {quoted(kinds[kind])}{tail}}}"
 
     def start_lines(self, colour: int, node: int, path: int, flags: int) -> list[str]:
@@ -123,6 +129,12 @@ class Writer:
         if flags & 1:
             lines.append("star = true")
         return lines
+
+
+def reward(code: int) -> str:
+    if code >= PAIR_REWARD:
+        return listed((RESOURCES[code >> 4 & 7], RESOURCES[code & 15]))
+    return quoted({known: word for word, known in REWARDS.items()}[code])
 
 
 def groups(table: bytes, size: int) -> list[tuple[int, ...]]:

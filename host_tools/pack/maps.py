@@ -25,7 +25,7 @@ from .reader import MAX_ITEMS
 from .source import Source, read
 
 MAPS = Path(__file__).resolve().parents[2] / "assets" / "maps"
-BUDGETS = {"catan": 1024}  # bytes of the packed file, by map name
+BUDGETS = {"catan": 1024, "baden": 4096}  # bytes of the packed file, by map name
 BUDGET = 5120  # of any other map
 MAX_SPAN = 255  # lattice units a drawing coordinate can hold
 
@@ -35,6 +35,7 @@ def pack_toml(text: str, where: str) -> bytes:
     source = read(text, where)
     graph = build(source)
     check(source, graph)
+    complete(source)
     return encode(source, graph)
 
 
@@ -83,6 +84,7 @@ def check(source: Source, graph: Graph) -> None:
     """Refuses a map whose parts do not fit the graph or each other."""
     check_harbours(source, graph)
     check_numbers(source)
+    check_regions(source)
     for index, at in enumerate(source.spiral):
         if at not in graph.hex_ids:
             raise source.refuse(f"spiral[{index}]", f"no hex at {list(at)}")
@@ -98,6 +100,15 @@ def check(source: Source, graph: Graph) -> None:
         need_path(source, graph, f"tracks[{index}]", side)
     once(source, "tracks", "", source.tracks, "this path")
     check_rim(source, graph)
+
+
+def complete(source: Source) -> None:
+    """What a map of one's own may leave out: numbers that are laid as they lie, hex by hex."""
+    if source.title and all(number < NUMBER_LATER for _, number in source.land):
+        source.spiral = source.spiral or list(source.hexes)
+        numbers = dict(zip(source.hexes, source.land, strict=True))
+        laid = [numbers[at][1] for at in source.spiral]
+        source.tokens = source.tokens or [number for number in laid if number]
 
 
 def need_path(source: Source, graph: Graph, key: str, side: Side) -> None:
@@ -120,6 +131,13 @@ def check_numbers(source: Source) -> None:
     count, kind = (later, 'marked "?"') if later else (len(numbers), "with a number")
     if source.tokens and len(source.tokens) != count:
         raise source.refuse("tokens", f"{len(source.tokens)} tokens for {count} hexes {kind}")
+
+
+def check_regions(source: Source) -> None:
+    for index, region in enumerate(source.regions):
+        if not region and any(source.regions):
+            raise source.refuse(f"hexes[{index}].region", "is missing: other hexes have one")
+    once(source, "hexes", ".region", list(filter(None, source.regions)), "this region")
 
 
 def check_starts(source: Source, graph: Graph) -> None:
@@ -189,9 +207,9 @@ def encode(source: Source, graph: Graph) -> bytes:
         [value for _, at, *site in source.sites for value in (graph.node_ids[at], *site)],
         [graph.path_ids[side] for side in source.tracks],
     )
-    texts = [source.name, *source.site_kinds]
-    for (name, *_), short in zip(source.sites, source.short_names, strict=True):
-        texts.append(f"{name}\n{short}" if short else name)
+    named = any(source.regions)
+    name = f"{source.name}\n{source.title}" if source.title else source.name
+    texts = [name, *source.site_kinds, *site_texts(source), *filter(None, source.regions)]
     body = b"".join(bytes(table) for table in tables)
     body += b"".join(bytes((len(text),)) + text for text in map(str.encode, texts))
     for at, terrain in source.rim:
@@ -203,13 +221,24 @@ def encode(source: Source, graph: Graph) -> bytes:
         raise source.refuse("map", f"packs to {size} bytes, at most {budget} are allowed")
     robber = NONE if source.robber is None else graph.hex_ids[source.robber]
     header = struct.pack(
-        HEADER, 0, VERSION, source.lattice.flat, size, -left, -top,
+        HEADER, 0, VERSION, source.lattice.flat | named << 1, size, -left, -top,
         len(source.hexes), len(graph.nodes), len(graph.paths), len(source.harbours),
         len(source.tokens), len(source.spiral), len(source.starts), len(source.sites),
         len(source.tracks), robber, len(source.site_kinds),
     )  # fmt: skip
     rest = header[4:] + body
     return MAGIC + struct.pack("<I", crc32(rest)) + rest
+
+
+def site_texts(source: Source) -> list[str]:
+    """By site its name, its short form, the landmark on it, as far as it has them."""
+    texts = []
+    for (name, *_), short, mark in zip(
+        source.sites, source.short_names, source.landmarks, strict=True
+    ):
+        parts = [name, short or name, mark] if mark else [name, short]
+        texts.append("\n".join(filter(None, parts)))
+    return texts
 
 
 def start_bytes(start: tuple, graph: Graph) -> tuple[int, int, int, int]:

@@ -6,7 +6,7 @@ the position is checked after every action, as the fuzzer does.
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise, product
 
 from hexpocket.engine import phase
@@ -48,7 +48,12 @@ class Watched(Board):
 
 def play(data: bytes, names: set[str], where: str) -> None:
     """Try it out as the map of these names, or PackError with `where`, key and reason."""
-    for rules in games.played_on(names):
+    play_with(games.played_on(names), data, where)
+
+
+def play_with(all_rules: Iterable, data: bytes, where: str) -> None:
+    """Try it out by the rules of these games."""
+    for rules in all_rules:
         board = Watched(data)
         check_room(rules, board, where)
         board.read.clear()
@@ -56,6 +61,8 @@ def play(data: bytes, names: set[str], where: str) -> None:
             rules(board)
         except BadMap as error:
             key, _, what = str(error).partition(": ")
+            needs = games.part(rules.folders, "needs").NEEDS
+            what = f"{rules.name} needs {needs[key]}" if key in needs else what
             raise refusal(board, what, where, key) from None
         for seats, bits in setups(rules):
             if wrong := stumbles(rules(Board(data)), seats, bits):
@@ -72,7 +79,7 @@ def refusal(board: Watched, what: str, where: str, key: str = "") -> PackError:
 
 
 def check_room(game, board, where: str) -> None:
-    """Refuses a map that a position of the game cannot hold, or that lacks some of its starts."""
+    """Refuses a map that a position of the game cannot hold, or that has starts for some only."""
     things = {  # by field of a position: the key, how many there are, what they are, in a byte
         "hexes": ("hexes", board.hexes, "hexes", 1),
         "harbours": ("harbours", len(board.harbours) // 2, "harbours", 2),
@@ -85,9 +92,13 @@ def check_room(game, board, where: str) -> None:
         if count > (end - at) * dense:
             room = (end - at) * dense
             raise PackError(where, key, f"{count} {what}, {game.name} has room for {room}")
-    if game.has_starts and any(bit == BEGINNER for _, bit, _ in words_of(game).OPTIONS):
+    if (
+        game.has_starts
+        and len(board.starts)
+        and any(bit == BEGINNER for _, bit, _ in words_of(game).OPTIONS)
+    ):
         starts = Counter(board.starts[::4])
-        if len({starts[colour] for colour in range(len(COLOURS))}) > 1 or not starts:
+        if len({starts[colour] for colour in range(len(COLOURS))}) > 1:
             what = f"{game.name} needs as many for each colour, {', '.join(COLOURS)}"
             raise PackError(where, "starts", what)
 

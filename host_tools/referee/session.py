@@ -18,6 +18,9 @@ from hexpocket.engine.position import (
     get16,
     players,
 )
+from hexpocket.hal.storage import MAGIC as RECORD
+from hexpocket.hal.storage import parse
+from hexpocket.ui.match import VERSION, BadMatch, unpack
 
 from .. import games, outside
 from ..files import write_whole
@@ -260,18 +263,35 @@ def _path(form: Form) -> Path:
 
 
 def _read(form: Form):
-    """The game and the position in a saved file."""
+    """The game and the position in a saved file: the referee's own, or a handheld's."""
     path = _path(form)
     try:
         data = outside.read_file(path, _MAX_SAVE)
+        if data[:4] == RECORD:
+            return _match(data)
         number = data[_GAME_BYTE] if len(data) > _GAME_BYTE else 0
         game = games.load(games.numbered(number) or _FIRST)
         pos = save.unpack(game, data, check.problem)
     except OSError as error:
         raise RefereeError(f"{path}: cannot be read: {error.strerror}") from None
-    except save.BadSave as error:
+    except (save.BadSave, BadMatch) as error:
         raise RefereeError(f"{path}: {error}") from None
     return game, pos
+
+
+def _match(data: bytes):
+    """The game and the position of a match as handhelds save it, under its name or without."""
+    wrong, _, payload = parse(data)
+    if payload is None:
+        raise save.BadSave(f"the record is {wrong}")
+    if payload[:1] != bytes((VERSION,)):
+        payload = payload[1 + payload[0] :] if payload else b""
+    match = unpack(lambda number: games.load(games.numbered(number) or _FIRST), payload)
+    pos = bytearray(payload[-match.game.size :])
+    wrong = check.problem(match.game, pos)
+    if wrong:
+        raise save.BadSave(f"impossible position: {wrong}")
+    return match.game, pos
 
 
 def _named(form: Form):

@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from hexpocket.engine import phase
 from hexpocket.games.america.facts import MOVING
+from hexpocket.games.knights.facts import PILLAGING
 from hexpocket.ui.front.saves import join
 from hexpocket.ui.play.flow import AUTO
 from hexpocket.ui.settings import STORE
@@ -106,9 +107,15 @@ def moving_game() -> dict[str, bytes]:
     return saved({AUTO: random_match(Random(6), load("america"), MOVING).pack()})
 
 
+def raided_game() -> dict[str, bytes]:
+    """A game of Cities & Knights in which the barbarians have won: a city is lost now."""
+    return saved({AUTO: random_match(Random(2), load("knights"), PILLAGING).pack()})
+
+
 # In the menu's deeds the board must be on the screen, or the curtain: not the dice after a roll.
 # The game of the long story rolls no seven, so that every turn is two acts. In America's an act
-# takes some steps of a move, ends it, or lets an extra build phase pass.
+# takes some steps of a move, ends it, or lets an extra build phase pass; in that of Cities &
+# Knights a city is lost, and the robber is moved.
 STORIES = (
     Story("new", None, (
         "format", "welcome", "no tips", "begin", *("act",) * 8, "save", *("act",) * 2, "language",
@@ -122,6 +129,9 @@ STORIES = (
     )),
     Story("america", moving_game, (
         "boot", "continue", "act", "save", "act", "leave", "load", *("act",) * 8,
+    )),
+    Story("knights", raided_game, (
+        "boot", "continue", *("act",) * 2, "save", *("act",) * 2, "leave", "load", *("act",) * 6,
     )),
 )  # fmt: skip
 POWER_ON = ("format", "boot")  # the second writes nothing, unless there is something to mend

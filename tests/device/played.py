@@ -4,8 +4,9 @@ After every key handheld and simulator show the same picture and hold the same f
 After every action the game in the handheld's flash is the one that the rules alone come to.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from hexpocket.engine import action as act
@@ -20,6 +21,7 @@ from tests.device.twin import Twin
 from tests.support.pilot import Pilot
 
 BOOT = 3000  # ms
+NO_MAPS: Mapping[str, bytes] = MappingProxyType({})
 # Rows of the menu behind X, and what is pressed once they are chosen.
 PAUSE = {
     "zoom_in": ("a",),
@@ -44,13 +46,17 @@ class Careful(Pilot):
 
 
 class Played:
-    """A handheld, its twin and its players; `undo` are kinds of action to take back once each."""
+    """A handheld, its twin and its players; `undo` are kinds of action to take back once each.
+
+    `maps` are those that people made, in the handheld's flash too.
+    """
 
     def __init__(self, flash: bytes, saves: Path, game: Any, seed: int, chooser: Callable,
-                 undo: tuple[int, ...] = ()):  # fmt: skip
+                 undo: tuple[int, ...] = (), maps: Mapping[str, bytes] = NO_MAPS):  # fmt: skip
         self.saves = saves
         self.game = game
         self.undo = undo
+        self.maps = maps
         self.undone: list[int] = []
         self.twins: list[Twin] = []
         self.switch_on(flash)
@@ -81,11 +87,11 @@ class Played:
         machine = Machine(self.twin.machine.flash.image() if flash is None else flash)
         machine.run_until(machine.light, BOOT)
         machine.settle()
-        self.twins.append(Twin(machine, "waveshare", self.saves))
+        self.twins.append(Twin(machine, "waveshare", self.saves, maps=self.maps))
         if len(self.twins) > 1:
             self.pilot.handheld = self.twin
 
-    def choose(self, rows: dict[str, tuple]):
+    def choose(self, rows: dict):
         """Choose these rows of the menu that is open, one after the other."""
         for row, keys in rows.items():
             menu = self.twin.screen.list
@@ -141,6 +147,9 @@ class Played:
         for row, keys in PAUSE.items():
             self.twin.press("x")
             self.choose({row: keys})
+        for _, _, page in self.twin.app.part("turn").PAGES:  # the game's own
+            self.twin.press("x")
+            self.choose({page: ("a", "right", "b")})
 
     def in_flash(self) -> bytes:
         """The position that the handheld has saved; the simulator's folder has the same files."""

@@ -15,6 +15,7 @@ ONCE = {
 BY_GAME = {
     "heap in use, worst of": 136,
     "button to pixels, cursor move": 60,
+    "button to pixels, scroll": 120,
     "cursor move, close by, worst of": 60,
     "cursor move that scrolls, worst of": 120,
     "full-screen redraw and push, worst of": 120,

@@ -12,6 +12,7 @@ from host_tools.emulator.flash import read_image
 from host_tools.emulator.machine import Machine
 from host_tools.emulator.usb import Port
 from host_tools.firmware import assets, board, image
+from sim.starts import EXAMPLE, made_maps
 from tests.device.line import BOOTED, command, ended, later, until
 
 FILES = {"/board.txt": b"waveshare", "/saves/kept": b"the player's"}
@@ -41,6 +42,24 @@ def test_a_running_handheld_gets_new_assets_and_keeps_its_files(flash):
     assert machine.resets == 1
     assert any(any(title[i : i + 2]) for i in range(0, len(title), 2))
     assert machine.shown().pixels == title
+
+
+def test_a_map_of_one_s_own_goes_on_a_handheld_that_keeps_another(flash):
+    (other,) = made_maps("Anvil").values()
+    old = assets.with_maps(assets.binary(), {"maps/catan/000.hxm": other}).read_bytes()
+    machine = Machine(with_files(with_assets(flash, old), FILES))
+    with Port(machine) as port:
+        until(port, lambda: machine.now > BOOTED)
+        with command("host_tools.deploy", "--port", port.address, "--map", str(EXAMPLE)) as sent:
+            said = ended(port, sent).splitlines()
+        assert said[1:3] == ["keeping the map Anvil (catan)", "with the map Horseshoe (catan)"]
+        assert [line.split(":")[0] for line in said[4:]] == ["checked", "done"]
+    now = machine.flash.image()
+    found = romfs.read(now[START:])
+    assert found["assets/maps/catan/000.hxm"] == other
+    assert found["assets/maps/catan/001.hxm"] == next(iter(made_maps().values()))
+    assert len(found) == len(romfs.read(assets.binary().read_bytes())) + 2
+    assert files_of(now) == FILES
 
 
 def test_an_image_that_does_not_fit_the_assets_is_told_of(flash):

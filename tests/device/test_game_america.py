@@ -33,11 +33,11 @@ ON = 8  # actions after that, in German
 UNDONE = (act.ROAD, acts.STEP)  # taken back, and done again
 # Rows of the title, and what is pressed once they are chosen.
 TITLE = {
-    "help": ("a", "down", "a", "a", "down", "b", "b", "b"),
+    "help": ("a", "down", "down", "a", "a", "down", "b", "b", "b"),
     # No animations: a roll is shown in a quarter of the time.
     "settings": ("a", "up", "right", "b"),
     # Three players, a deck in place of the dice.
-    "new": ("a", "down", "a", "down", "right", "up", "a",
+    "new": ("a", "down", "down", "a", "down", "right", "up", "a",
             "down", "down", "right", "up", "up", "a"),
 }  # fmt: skip
 # Version, language, brightness, palette, speed of animations, names.
@@ -69,6 +69,7 @@ SCENES = {
 # Screens that are the same in every game, seen in test_game.py.
 SHARED = {"about", "ask", "entry", "message", "no_second"}
 SHARED |= {"partners", "wishes", "agree", "outcome"}
+SHARED |= {"maps"}  # test_own_map.py has it
 NAMED = {"mineral_rights", "move_menu", "scout"}  # when they are made
 
 
@@ -170,4 +171,4 @@ def test_a_train_is_seen_on_its_way(flash, tmp_path):
 
 
 def test_every_kind_of_screen_was_compared(seen):
-    assert (all_screens("catan") | NAMED) - SHARED - seen == set()
+    assert (all_screens("catan", "knights", "baden") | NAMED) - SHARED - seen == set()

@@ -1,6 +1,8 @@
 """A handheld in the emulator and one in the simulator, pressed alike and compared."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from host_tools.emulator.disk import files_of
 from host_tools.emulator.machine import Machine
@@ -34,7 +36,13 @@ class Twin(Handheld):
     """
 
     def __init__(
-        self, machine: Machine, board: str, saves: Path, quiet: int = QUIET, aside: str = ""
+        self,
+        machine: Machine,
+        board: str,
+        saves: Path,
+        quiet: int = QUIET,
+        aside: str = "",
+        maps: Mapping[str, bytes] = MappingProxyType({}),
     ):
         self.machine = machine
         self.quiet = quiet
@@ -43,7 +51,7 @@ class Twin(Handheld):
         self.pressed = 0  # keys
         self._drawn = len(machine.random_bytes())  # so many are used
         self._compared = None  # operations of the flash and our files, when these were compared
-        device = Device(board, open_store(saves, synced=False), seed=0)
+        device = Device(board, open_store(saves, synced=False), seed=0, maps=maps)
         device.entropy = self._entropy
         device.aside = aside
         self._presses = presses(device.four)

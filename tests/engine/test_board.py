@@ -179,7 +179,7 @@ STARTS = "map starts do not fit"
 @pytest.mark.parametrize(
     ("name", "changes", "reason"),
     [
-        ("catan", {"header": {9: 2}}, "map hexes are neither pointy nor flat"),
+        ("catan", {"header": {9: 4}}, "map hexes are neither pointy nor flat"),
         ("catan", {"header": {9: 1}}, HEXES),
         ("catan", {"header": {25: 19}}, "map robber is on no hex"),
         ("catan", {"hex_nodes": {0: 54}}, HEXES),
@@ -250,14 +250,14 @@ def test_a_sound_map_that_a_game_cannot_be_played_on_is_refused_by_its_rules(nam
 def test_every_game_refuses_the_others_maps():
     for name in games.NAMES:
         for other in games.NAMES:
-            if other != name:
+            if other not in rules(name).folders and name not in rules(other).folders:
                 with pytest.raises(BadMap, match=f"this is no map for {name}"):
                     rules(name)(load_board(other))
 
 
 def test_texts_without_control_characters():
     site = AMERICA.rindex(b"Seattle")
-    for text in (b"Seatt\xffe", b"Seat\nle"):
+    for text in (b"Seatt\xffe", b"Se\na\n\ne"):
         with pytest.raises(BadMap, match="map names are not text"):
             Board(sealed(AMERICA[:site] + text + AMERICA[site + 7 :]))
 

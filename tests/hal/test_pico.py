@@ -14,7 +14,7 @@ BOARDS = (waveshare, picosystem, displaypack)
 ALL = (UP, DOWN, LEFT, RIGHT, A, B, X, Y)
 PROMISED = (
     "width", "height", "buffer", "canvas", "show", "palette", "brightness", "buttons", "four",
-    "storage", "asset", "ticks", "wait", "signals", "battery", "entropy", "console",
+    "storage", "asset", "assets", "ticks", "wait", "signals", "battery", "entropy", "console",
 )  # fmt: skip
 
 
@@ -146,6 +146,10 @@ def test_assets_are_files_in_rom(monkeypatch, tmp_path):
     monkeypatch.setattr(pico, "_ASSETS", str(tmp_path) + "/")
     with pytest.raises(OSError, match="no file .*fonts/body.hxf"):
         pico.Device.asset(made.device, "fonts/body.hxf")
+    assert pico.Device.assets(made.device, "maps/catan") == []
+    (tmp_path / "maps" / "catan").mkdir(parents=True)
+    (tmp_path / "maps" / "catan" / "000.hxm").touch()
+    assert pico.Device.assets(made.device, "maps/catan") == ["000.hxm"]
 
 
 @pytest.mark.parametrize("start", [0, WRAP - 90_000])

@@ -16,10 +16,9 @@ from itertools import groupby
 
 from rich.text import Text
 
-from hexpocket.engine import building, network
+from hexpocket.engine import building, network, phase
 from hexpocket.engine.position import NONE, ROBBER, players
-from hexpocket.games.catan import facts
-from host_tools.referee.words import HARBOURS, TERRAIN, seat_names
+from host_tools.referee.words import HARBOURS, TERRAIN, seat_names, words_of
 
 COLOURS = {
     "red": "bold red",
@@ -72,11 +71,12 @@ def _draw_land(game, pos, grid, hex_ids: bool):
     board = game.board
     for hex_id in range(board.hexes):
         row, column = _place(board, board.hex_nodes[6 * hex_id])
-        byte = pos[facts.HEXES + hex_id]
+        byte = pos[game.hexes + hex_id]
         number = str(byte >> 4 or "")
         style = "bold red" if number in ("6", "8") else "bold"
         if hex_id == pos[ROBBER]:
-            number, style = f"{number} ROBBER".strip(), "reverse"
+            word = words_of(game).PHASES[phase.ROBBING].upper()
+            number, style = f"{number} {word}".strip(), "reverse"
         if hex_ids:
             _put(grid, row + 2, column, f"({hex_id})", _CHOICE)
         _put(grid, row + 3, column, TERRAIN[byte & 15], _LAND[byte & 15])
@@ -90,7 +90,7 @@ def _draw_paths(game, pos, grid, choices):
         (top, left), (bottom, right) = (
             _place(board, node) for node in board.path_nodes[2 * path : 2 * path + 2]
         )
-        owner = pos[facts.PATHS + path] >> 4
+        owner = pos[game.paths + path] >> 4
         word = "|" if left == right else "/" if left > right else "\\"
         style = _FAINT
         if owner:
@@ -124,7 +124,7 @@ def _draw_nodes(game, pos, grid, choices):
     board = game.board
     names = seat_names(players(pos))
     for node in range(board.nodes):
-        byte = pos[facts.NODES + node]
+        byte = pos[game.nodes + node]
         seat = network.owner(byte)
         word = "*" if building.harbour_at(game, pos, node) != NONE else "."
         style = _FAINT

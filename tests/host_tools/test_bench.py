@@ -4,16 +4,16 @@ import json
 
 import pytest
 
-from host_tools import bench, games
+from host_tools import bench, compiled, games
 from tests.support.catan import GAME
 
-BUDGETS = {"catan": 320, "america": 704, "knights": 512}  # bytes of a position
+BUDGETS = {"catan": 320, "america": 704, "knights": 512, "baden": 512}  # bytes of a position
 
 
 @pytest.mark.parametrize("name", games.ALL)
 def test_random_games_of_both_kinds_are_the_same_game(name):
     game = games.load(name)
-    assert bench.play_random(game, 3) == bench.play_random(game, 3, game.apply) > 300
+    assert bench.play_random(game, 3) == bench.play_checked(game, 3) > 300
 
 
 @pytest.mark.parametrize("name", games.ALL)
@@ -36,15 +36,18 @@ def fast(seed):
 @pytest.mark.parametrize(("other", "status"), [(slow, 0), (fast, 1)])
 def test_the_ratio_decides_the_exit_status(other, status, monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(bench, "play_catanatron", other)
+    monkeypatch.setattr(compiled, "load", games.load)  # built or not
     report = tmp_path / "bench.json"
     assert bench.main(["--rounds", "1", "--json", str(report)]) == status
     figures = json.loads(report.read_text())
     ratio = figures["catan"]["host"]["ratio_vs_catanatron"]
-    assert (ratio >= bench.FLOOR) == (status == 0)
-    assert "times catanatron's games per second" in capsys.readouterr().out
+    assert (ratio >= bench.FLOORS["ratio_vs_catanatron"]) == (status == 0)
+    said = capsys.readouterr().out
+    assert "times catanatron's games per second" in said
+    assert "compiled: not built, see make compiled" in said
     assert list(figures) == list(games.ALL)
     assert list(figures["america"]["host"]) == [
         *("python", "hexpocket", "hexpocket_checked", "bytes_per_position"),
-        *("copy_ns", "play_ns", "make_unmake_ns"),
+        *("copy_ns", "play_ns", "make_unmake_ns", "map", "us_by_action"),
     ]
     assert figures["america"]["host"]["hexpocket"]["games_per_second"] > 0

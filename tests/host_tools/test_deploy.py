@@ -4,7 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import deploy, handheld, mounted
+from host_tools import deploy, handheld, mounted, romfs
+from host_tools.pack import own, trial
+from host_tools.pack.maps import pack_toml
+from sim.starts import EXAMPLE
 from tests.support.remote import ASSETS, FOUND, MARK, Remote, plug_in
 
 SENT = "Image size is 9000 bytes\n\rWriting at offset 0\rWriting at offset 4096\n"
@@ -17,6 +20,7 @@ def remote(monkeypatch, tmp_path):
     path = tmp_path / "assets.romfs"
     path.write_bytes(ASSETS)
     monkeypatch.setattr(deploy.assets, "binary", lambda: path)
+    monkeypatch.setattr(trial, "PLIES", 4)
     return Remote(monkeypatch, tmp_path)
 
 
@@ -36,6 +40,55 @@ def test_the_assets_go_to_the_one_pico(remote, monkeypatch, capsys):
     assert said[0] == "found: Hexpocket on Waveshare Pico-LCD-1.3 (waveshare)"
     assert said[1:3] == [f"sending {path}, {len(ASSETS)} bytes, to /dev/pico", CHECKED.strip()]
     assert said[3].startswith("done: ")
+
+
+def test_people_s_maps_go_along_and_stay(remote, tmp_path, capsys):
+    """One that is on the handheld is kept; one of the same title is replaced, or all are."""
+    text = EXAMPLE.read_text(encoding="utf-8")
+    old, other = (
+        pack_toml(text.replace("Horseshoe", title).replace("number = 3}", "number = 4}"), title)
+        for title in ("Horseshoe", "Anvil")
+    )
+    there = f"{FOUND}map: {old.hex()}\nmap: {other.hex()}\nmap: {b'nonsense'.hex()}\n"
+    sent = remote.folder / "with-maps.romfs"
+    new = own.pack_own(EXAMPLE)
+
+    def files(*words) -> list[bytes]:
+        (remote.folder / "calls.json").unlink(missing_ok=True)
+        remote.plan((there, 0), (WENT_WELL, 0))
+        assert deploy.main(["--port", "/dev/null", *words]) == 0
+        assert remote.calls()[1][4] == str(sent)
+        found = romfs.read(sent.read_bytes())
+        assert found.pop("assets/palette.hxp") == b"p" * 9000
+        assert sorted(found) == [f"assets/maps/catan/{at:03}.hxm" for at in range(len(found))]
+        return [found[path] for path in sorted(found)]
+
+    assert files("--map", str(EXAMPLE)) == [other, new]
+    said = capsys.readouterr().out.splitlines()
+    assert said[1:3] == ["keeping the map Anvil (catan)", "with the map Horseshoe (catan)"]
+    assert files() == [other, old]
+    assert files("--forget", "--map", str(EXAMPLE)) == [new]
+    remote.plan((there, 0), (WENT_WELL, 0))
+    (remote.folder / "calls.json").unlink()
+    assert deploy.main(["--port", "/dev/null", "--forget"]) == 0
+    assert remote.calls()[1][4] == str(remote.folder / "assets.romfs")
+
+
+def test_a_bad_map_is_told_before_the_handheld_is_asked(remote, tmp_path, capsys):
+    (tmp_path / "my.toml").write_text("map = 7")
+    assert deploy.main(["--port", "/dev/null", "--map", str(tmp_path / "my.toml")]) == 1
+    assert capsys.readouterr().err.startswith(f"deploy: {tmp_path / 'my.toml'}: orientation: is")
+    assert remote.calls() == []
+
+
+def test_maps_that_find_no_room_are_told_of(remote, capsys):
+    big = bytearray(200_000)
+    path = remote.folder / "assets.romfs"
+    path.write_bytes(romfs.build({"assets/a": bytes(big), "assets/b": bytes(62_000)}, MARK))
+    remote.plan((FOUND, 0))
+    assert deploy.main(["--port", "/dev/null", "--map", str(EXAMPLE)]) == 1
+    assert "262144 fit into ROMFS" in capsys.readouterr().err
+    assert not (remote.folder / "with-maps.romfs").exists()
 
 
 def test_it_tries_twice(remote, capsys):

@@ -12,6 +12,7 @@ from hexpocket.games.america import America, acts
 from hexpocket.games.america import facts as america
 from hexpocket.games.catan import Catan, facts
 from host_tools import fuzz, games
+from host_tools.arena.players import maker
 from host_tools.players import plan_of
 
 
@@ -247,14 +248,14 @@ class ListsTooLittle(America):
         return super().legal(pos) if any(pos[RANDOM : RANDOM + 6]) else super().legal(pos)[:1]
 
 
-SEEDS = {AsksTheRich: 257, PaysDeals: 0, NeverEnds: 8}  # where it comes to that
+SEEDS = {AsksTheRich: 2, PaysDeals: 0, NeverEnds: 8}  # where it comes to that
 
 
 @pytest.mark.parametrize("name", games.ALL)
 def test_a_few_games_with_and_without_trade_are_clean(name, tmp_path, capsys):
     report = tmp_path / "fuzz.json"
-    first = "126" if name == "catan" else "62"
-    asked = ["--game", name, "--games", "4", "--first", first, "--json", str(report)]
+    first = (2 << len(plan_of(games.load(name)).FUZZ.options)) - 2  # two with trade, two without
+    asked = ["--game", name, "--games", "4", "--first", str(first), "--json", str(report)]
     assert fuzz.main(asked) == 0
     figures = json.loads(report.read_text())[name]
     assert figures["games"] == figures["won"] + figures["undecided"] == 4
@@ -306,6 +307,25 @@ def test_a_broken_game_is_noticed(broken, found):
     assert found in played.wrong
     assert played.wrong.startswith(f"{name}, seed {seed}, ")
     assert not played.won
+
+
+@pytest.mark.parametrize("name", games.ALL)
+def test_bots_take_part_and_choose_what_is_allowed(name, monkeypatch):
+    seated = []
+    monkeypatch.setattr(fuzz, "maker", lambda *who: seated.append(who) or maker(*who))
+    game = games.load(name)
+    for seed in (6, 13, 20):
+        assert fuzz.play_game(game, seed).wrong == ""
+    assert seated == [(name, "easy"), (name, "normal"), (name, "hard")]
+
+
+def test_a_bot_that_chooses_badly_is_noticed(monkeypatch):
+    class Cheat:
+        def choose(self, game, view) -> int:
+            return act.CITY | 7
+
+    monkeypatch.setattr(fuzz, "maker", lambda *who: lambda seed: Cheat())
+    assert "is refused" in fuzz.play_game(games.load("catan"), 6).wrong
 
 
 def test_a_piece_that_vanishes_is_noticed():

@@ -22,7 +22,7 @@ from tests.support.referee import granted, of_every_phase, pool, reply_to
 
 TEXT = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 AMERICA = games.load("america")
-PART = TEXT.split("## Settlers of America", 1)[1].split("## The referee", 1)[0]
+PART = TEXT.split("## Settlers of America", 1)[1].split("## Baden-Württemberg", 1)[0]
 
 
 def blocks(kind: str) -> list[str]:

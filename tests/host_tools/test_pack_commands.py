@@ -242,7 +242,8 @@ def test_describe_refuses_every_damaged_map_in_one_line(tmp_path, refused):
 def test_all_packs_every_kind_of_asset(tmp_path, capsys):
     assert main(["all", "-o", str(tmp_path)]) == 0
     made = [name for name in listing(tmp_path) if "." in name]
-    assert {Path(name).suffix for name in made} == {".hxm", ".hxf", ".hxg", ".hxl", ".hxp"}
+    kinds = {".hxm", ".hxf", ".hxg", ".hxb", ".hxl", ".hxp"}
+    assert {Path(name).suffix for name in made} == kinds
     assert {"strings/de.hxl", "strings/en.hxl", "palette.hxp"} <= set(made)
     assert len(capsys.readouterr().out.splitlines()) == len(made)
 

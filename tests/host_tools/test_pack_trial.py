@@ -7,7 +7,7 @@ import pytest
 
 from hexpocket.engine.position import BEGINNER, DECKED_DICE, MODERN, NO_TRADE
 from host_tools import games
-from host_tools.pack import fonts, sprites, strings, trial
+from host_tools.pack import fonts, sprites, strings, trial, weights
 from host_tools.pack.__main__ import main
 from host_tools.pack.maps import MAPS, pack_toml
 
@@ -49,13 +49,14 @@ def refused(tmp_path, capsys):
     ],
 )
 def test_a_map_without_what_its_game_needs_is_refused(refused, name, key):
-    assert refused(without(name, key), name) == f"{key}: is missing, this is no map for {name}"
+    needs = games.part((name,), "needs").NEEDS[key]
+    assert refused(without(name, key), name) == f"{key}: is missing, {name} needs {needs}"
 
 
 def test_a_handheld_finds_a_map_by_the_name_of_its_file(refused):
     text = without("catan", "tokens").replace('map = "catan"', 'map = "other"')
-    assert refused(text) == "tokens: is missing, this is no map for catan"
-    assert refused(without("catan", "tokens"), "copy").startswith("tokens: is missing, this is")
+    assert refused(text).startswith("tokens: is missing, catan needs the numbers")
+    assert refused(without("catan", "tokens"), "copy").startswith("tokens: is missing, catan")
 
 
 def test_a_map_that_no_game_is_played_on_is_not_tried(tmp_path):
@@ -68,14 +69,13 @@ def test_a_map_that_no_game_is_played_on_is_not_tried(tmp_path):
 def test_every_colour_has_its_starts(refused):
     text = (MAPS / "catan.toml").read_text(encoding="utf-8")
     told = "starts: catan needs as many for each colour, red, blue, orange, white"
-    assert refused(text[: text.index("[[starts]]")]) == told
     assert refused(text[: text.rindex("[[starts]]")]) == told
 
 
 def test_a_start_without_its_road_is_refused(refused):
     text = (MAPS / "catan.toml").read_text(encoding="utf-8")
     first = re.sub(r"\nroad = .*", "", text, count=1)
-    assert refused(first) == "starts: this is no map for catan"
+    assert refused(first) == "starts: catan needs two with a road for each colour, or none"
 
 
 def test_a_map_larger_than_a_position_is_refused(refused):
@@ -91,7 +91,8 @@ def test_our_own_maps_are_played_in_every_set_up(name):
     setups = list(trial.setups(game))
     assert len(set(setups)) == len(setups)
     assert {seats for seats, _ in setups} == {3, 4}
-    wanted = {BEGINNER, DECKED_DICE, NO_TRADE} | ({MODERN} if name != "america" else set())
+    editions = {MODERN} if name in ("catan", "knights") else set()
+    wanted = {BEGINNER, DECKED_DICE, NO_TRADE} | editions
     assert {bit for bit in wanted for _, bits in setups if bits & bit} == wanted
     data = pack_toml((MAPS / f"{name}.toml").read_text(encoding="utf-8"), name)
     trial.play(data, {name}, name)
@@ -111,6 +112,12 @@ def test_what_the_rules_trip_over_is_told(refused, monkeypatch):
     monkeypatch.setattr(game, "legal", legal)
     text = (MAPS / "catan.toml").read_text(encoding="utf-8")
     assert refused(text).endswith("catan cannot be played (3 players): ValueError: an odd thing")
+
+
+def test_a_game_takes_the_maps_of_the_game_it_extends():
+    assert [game.name for game in games.takers("catan")] == ["catan", "knights"]
+    assert [game.name for game in games.takers("knights")] == ["knights"]
+    assert games.takers("nothing") == []
 
 
 def test_a_game_that_extends_another_plays_its_map(monkeypatch):
@@ -134,6 +141,7 @@ def test_a_game_that_extends_another_plays_its_map(monkeypatch):
         ("maps", "odd.toml"),
         ("fonts", "odd.txt"),
         ("sprites", "odd.txt"),
+        ("bots", "odd.toml"),
         ("strings", "en/odd.toml"),
         ("palette", "palette.toml"),
     ],
@@ -160,7 +168,7 @@ def test_only_regular_files_are_read(command, name, kind, tmp_path, capsys):
 
 def test_the_words_ask_no_pipe_for_the_fonts_letters(tmp_path, capsys):
     for kind, folder in (("maps", MAPS), ("fonts", fonts.FONTS), ("sprites", sprites.SPRITES),
-                         ("strings", strings.STRINGS)):  # fmt: skip
+                         ("strings", strings.STRINGS), ("bots", weights.BOTS)):  # fmt: skip
         (tmp_path / kind).symlink_to(folder)
     (tmp_path / "fonts").unlink()
     (tmp_path / "fonts").mkdir()

@@ -6,6 +6,7 @@ import os
 import pytest
 
 from hexpocket.engine import save
+from host_tools import games
 from host_tools.referee.__main__ import answer
 from host_tools.referee.session import Session
 from tests.support.catan import GAME
@@ -44,6 +45,7 @@ def test_new_has_defaults():
         ("players", 3),
         ("edition", "modern"),
         ("setup", "beginner"),
+        ("balanced", True),
         ("friendly_robber", True),
         ("dice_deck", True),
         ("player_trade", False),
@@ -54,8 +56,9 @@ def test_new_takes_options(key, value):
     session = Session()
     granted(session, "new", seed=5, **{key: value})
     options = granted(session, "show")["position"]["options"]
-    default = {"players": 4, "edition": "seed", "setup": "variable", "friendly_robber": False,
-               "dice_deck": False, "player_trade": True, "turn_cap": 0}  # fmt: skip
+    default = {"players": 4, "edition": "seed", "setup": "variable", "balanced": False,
+               "friendly_robber": False, "dice_deck": False, "player_trade": True,
+               "turn_cap": 0}  # fmt: skip
     assert options == {**default, key: value}
 
 
@@ -76,10 +79,10 @@ def test_new_takes_seed_and_starter():
         ({"seed": 2**30}, "seed: expected a number from 0 to 1073741823, not 1073741824"),
         ({"seed": 1.5}, "seed: expected a number from 0 to 1073741823, not 1.5"),
         ({"edition": "third"}, "edition: expected one of seed, modern, not 'third'"),
-        ({"game": "chess"}, "game: expected one of catan, america, knights, not 'chess'"),
+        ({"game": "chess"}, f"game: expected one of {', '.join(games.ALL)}, not 'chess'"),
         ({"starter": "red"}, "starter: only the beginner's set-up asks who starts"),
         ({"setup": "beginner", "players": 3, "starter": "red"}, "starter: expected one of blue"),
-        ({"colour": "red"}, "colour: unknown key; known here: dice_deck, do, edition"),
+        ({"colour": "red"}, "colour: unknown key; known here: balanced, dice_deck, do"),
     ],
 )
 def test_new_is_refused(session, keys, reason):

@@ -167,7 +167,7 @@ def test_the_robber_starts_on_the_desert_wherever_it_lies():
         ({"turns": 1}, "turns: unknown key; known here: active, actor"),
         ({"owed": {"red": 4}}, "owed: unknown key"),
         ({"dice_deck": [[1, 1]]}, "dice_deck: unknown key"),
-        ({"game": "chess"}, "game: expected one of catan, america, knights, not 'chess'"),
+        ({"game": "chess"}, f"game: expected one of {', '.join(games.ALL)}, not 'chess'"),
         ({"options": 4}, "options: expected an object {...}, not 4"),
         ({"options": {"players": 2}}, "options.players: expected a number from 3 to 4, not 2"),
         ({"options": {"edition": "new"}}, "options.edition: expected one of seed, modern"),

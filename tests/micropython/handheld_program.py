@@ -43,6 +43,9 @@ class Device:
         with open(self._assets + "/" + path, "rb") as file:
             return memoryview(file.read())
 
+    def assets(self, folder):
+        return []
+
     def ticks(self):
         return self.now
 

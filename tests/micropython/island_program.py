@@ -6,12 +6,18 @@ from binascii import crc32
 import framebuf
 from hexpocket.engine import action as act
 from hexpocket.engine.board import Board
+from hexpocket.engine.network import NEUTRAL, UNBUILT
 from hexpocket.engine.position import BEGINNER, HEAD, ROBBER
 from hexpocket.games.america import America, acts
 from hexpocket.games.america.facts import PIECES
+from hexpocket.games.baden import Baden
+from hexpocket.games.baden import acts as projects
+from hexpocket.games.baden.facts import LANDMARK
 from hexpocket.games.catan import Catan
+from hexpocket.games.knights import Knights, facts
+from hexpocket.games.knights import acts as deeds
 from hexpocket.ui.board.island import Island
-from hexpocket.ui.board.targets import KEYS, Targets
+from hexpocket.ui.board.targets import KEYS, SCROLLED, Targets
 from hexpocket.ui.kit.font import Font
 from hexpocket.ui.kit.sprites import Sprites
 
@@ -55,9 +61,6 @@ class Rows:
     def touch(self, top, bottom):
         self.rows = (top, bottom)
 
-    def redraw(self):
-        self.rows = None
-
 
 def crowded(game, pos):
     """The position with pieces of all seats strewn over the board."""
@@ -70,10 +73,12 @@ def crowded(game, pos):
 
 
 def positions(folder):
-    """Games and positions: an empty island, a crowded one, a wide map."""
+    """Games and positions: an empty island, a crowded one, one full of knights, larger maps."""
     game = Catan(Board(load(folder, "maps/catan.hxm")))
     yield game, game.new(4, 5)
     yield game, crowded(game, game.new(4, 1, BEGINNER))
+    knights = Knights(game.board)
+    yield knights, garrisoned(knights, crowded(knights, knights.new(4, 1, BEGINNER)))
     wide = Land(Board(load(folder, "maps/wide.hxm")))
     pos = bytearray(wide.paths + wide.board.paths)
     pos[wide.hexes : wide.nodes] = wide.board.land
@@ -85,18 +90,52 @@ def positions(folder):
     for hand in america.hands:
         pos[hand + PIECES : hand + PIECES + 4] = bytes((hand % 149, hand % 97, 60, hand % 67))
     yield america, pos
+    baden = Baden(Board(load(folder, "maps/baden.hxm")))
+    yield baden, towered(baden, crowded(baden, baden.new(4, 1, BEGINNER)))
 
 
-def targets(board):
+def towered(game, pos):
+    """The same with halls of all seats, landmarks, and sites where nothing stands."""
+    pos[game.nodes : game.paths] = bytes(game.board.nodes)
+    for site in range(0, len(game.board.sites), 3):
+        byte = (0x10, UNBUILT, 0x20, 0x30, 0x40)[site // 3 % 5]
+        if game.board.sites[site + 1] == LANDMARK:
+            byte = (NEUTRAL, UNBUILT)[site // 3 % 2]
+        pos[game.nodes + game.board.sites[site]] = byte
+    return pos
+
+
+def garrisoned(game, pos):
+    """The same with knights of all states, walls, cities laid down, metropolises, the merchant."""
+    for node in range(0, game.board.nodes, 2):
+        pos[game.nodes + node] = (9 + node // 2 % 4) << 4 | node // 2 % 10
+    for node in range(1, game.board.nodes, 2):
+        pos[game.nodes + node] = b"\x18\x51\x60\x28\x71\x30"[node % 6]
+    pos[facts.METROPOLIS_AT : facts.METROPOLIS_AT + facts.TRACKS] = bytes((3, 13, 33))
+    pos[facts.MERCHANT_OF] = 2
+    pos[facts.MERCHANT_AT] = 4
+    return pos
+
+
+def targets(game):
     """All places by kind of action."""
+    board = game.board
     yield [act.SETTLEMENT | node for node in range(board.nodes)]
     yield [act.CITY | node for node in range(0, board.nodes, 3)]
     yield [act.ROAD | path for path in range(0, board.paths, 2)]
     yield [act.ROBBER_TO | hex_id for hex_id in range(0, board.hexes, 3)]  # others step back
-    if len(board.sites):
+    if game.name == "america":
         yield [acts.TRAIN | path for path in range(0, board.paths, 2)]
         for kind in (acts.FOUND, acts.SETTLER, acts.DELIVER):
             yield [kind | node for node in range(0, board.nodes, 3)]
+    if game.name == "knights":
+        for kind in (deeds.HIRE, deeds.ACTIVATE, deeds.WALL, deeds.CROWN):
+            yield [kind | node for node in range(0, board.nodes, 3)]
+        yield [deeds.MOVE | 6 << 8 | node for node in range(0, board.nodes, 3)]
+        yield [deeds.MERCHANT | hex_id for hex_id in range(0, board.hexes, 3)]
+        yield [deeds.DIPLOMAT | path for path in range(0, board.paths, 2)]
+    if game.name == "baden":
+        yield [projects.LANDMARK | node for node in game.landmarks]
 
 
 def program(folder):
@@ -113,7 +152,7 @@ def program(folder):
             island.draw(pos)
             island.mark_hex(3)
             yield f"{width} {game.board.name} {crc32(pixels)}"
-            for actions in targets(game.board):
+            for actions in targets(game):
                 for _ in range(2):
                     for line in walk(island, pos, Targets(island, actions, 2)):
                         yield f"{line} {crc32(pixels)}"
@@ -133,7 +172,8 @@ def walk(island, pos, places):
             places.draw()
         yield f"{places.action():x} {rows.rows}"
         rows.rows = (0, 0)
-        places.press(rows, KEYS[step * step % 7 & 3])
+        if places.press(rows, KEYS[step * step % 7 & 3]) == SCROLLED:
+            rows.rows = None
     island.pan(30, -20)
 
 

@@ -8,7 +8,14 @@ import pytest
 from host_tools import games
 from host_tools.firmware import board
 from tests.micropython.conftest import run
-from tests.micropython.test_handheld import AMERICA, START, frames_here_and_there, walk
+from tests.micropython.test_handheld import (
+    AMERICA,
+    BADEN,
+    KNIGHTS,
+    START,
+    frames_here_and_there,
+    walk,
+)
 from tests.micropython.test_language import IMPORT_ALL, module_names
 from tests.micropython.test_replay import hold_golden_files
 
@@ -36,7 +43,10 @@ def test_golden_files_hold(micropython, firmware, name, tmp_path):
     hold_golden_files(micropython, name, tmp_path, firmware)
 
 
-@pytest.mark.parametrize(("number", "start"), [(3, START), (6, AMERICA)])
+WALKS = [(3, START), (4, KNIGHTS), (6, AMERICA), (8, BADEN)]
+
+
+@pytest.mark.parametrize(("number", "start"), WALKS)
 def test_every_frame_is_the_simulators(micropython, firmware, tmp_path, number, start):
     walks = [walk(Random(2), number, start, 800)]
     here, there = frames_here_and_there(micropython, tmp_path, walks, firmware)

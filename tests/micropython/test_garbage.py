@@ -15,7 +15,7 @@ from hexpocket.ui.settings import STORE
 from host_tools.pack.__main__ import main
 from tests.device.records import KNOWN
 from tests.micropython.conftest import run
-from tests.support import america, catan
+from tests.support import america, baden, catan, knights
 from tests.support.matches import random_match
 
 PROGRAM = Path(__file__).with_name("garbage_program.py")
@@ -29,7 +29,10 @@ MOST = {
 }
 
 
-@pytest.mark.parametrize("game", [catan.GAME, america.GAME], ids=lambda game: game.name)
+GAMES = [catan.GAME, knights.GAME, america.GAME, baden.GAME]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_presses_leave_little_behind(micropython, tmp_path, game):
     assert main(["all", "-o", str(tmp_path / "assets")]) == 0
     saved = random_match(Random(1), game, phase.MAIN).pack()

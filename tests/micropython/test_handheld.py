@@ -14,14 +14,16 @@ from host_tools.pack.__main__ import main
 from tests.device.records import KNOWN
 from tests.micropython import handheld_program
 from tests.micropython.conftest import FIRMWARE, run
-from tests.support import america, catan
+from tests.support import america, baden, catan, knights
 from tests.support.matches import DECISIONS, random_match
 
 SEED = 4711
 # The language, a new game, which one, the players, the rules, a tip; then a player who does not
 # know what he does, but founds, rolls, builds, trades and looks things up.
 START = (keys.A,) * 6
-AMERICA = (keys.A, keys.A, keys.DOWN) + (keys.A,) * 4
+KNIGHTS = (keys.A, keys.A, keys.DOWN) + (keys.A,) * 4
+AMERICA = (keys.A, keys.A, keys.DOWN, keys.DOWN) + (keys.A,) * 4
+BADEN = (keys.A, keys.A, keys.DOWN, keys.DOWN, keys.DOWN) + (keys.A,) * 4
 KEYS = (keys.A,) * 9 + (keys.DOWN,) * 3 + (keys.UP, keys.LEFT, keys.RIGHT, keys.B, keys.X, keys.Y)
 WIDE = (240, 320)
 
@@ -51,7 +53,10 @@ def frames_here_and_there(
     [
         (2, START, 1200),  # narrow, in English
         (3, START, 1200),  # wide, in German
+        (4, KNIGHTS, 800),  # narrow, in English
+        (5, KNIGHTS, 800),  # wide, in English
         (6, AMERICA, 800),  # narrow, in German
+        (9, BADEN, 800),  # wide, in German
     ],
 )
 def test_every_frame_is_the_simulators(micropython, tmp_path, number, start, count):
@@ -62,7 +67,10 @@ def test_every_frame_is_the_simulators(micropython, tmp_path, number, start, cou
     assert len(screens) >= 14, sorted(screens)
 
 
-@pytest.mark.parametrize("game", [catan.GAME, america.GAME], ids=lambda game: game.name)
+GAMES = [catan.GAME, knights.GAME, america.GAME, baden.GAME]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_frame_from_a_save_in_every_phase_is_the_simulators(micropython, tmp_path, game):
     rng = Random(3)
     walks = []

@@ -5,10 +5,14 @@ from binascii import crc32
 
 from hexpocket.engine.board import Board
 from hexpocket.games.america import America
+from hexpocket.games.baden import Baden
 from hexpocket.games.catan import Catan
+from hexpocket.games.knights import Knights
 from hexpocket.ui.america import help as america
+from hexpocket.ui.baden import help as baden
 from hexpocket.ui.catan import help as catan
 from hexpocket.ui.kit.strings import TABLES, Strings
+from hexpocket.ui.knights import help as knights
 from hexpocket.ui.pages import help as rule_help
 from hexpocket.ui.play.reason import sentence
 
@@ -22,9 +26,12 @@ def load(folder, name):
 
 def program(folder):
     """One line for each text and topic, for the index, and for the refusals of each position."""
+    island = Board(load(folder, "maps/catan.hxm"))
     games = (
-        Catan(Board(load(folder, "maps/catan.hxm"))),
+        Catan(island),
+        Knights(island),
         America(Board(load(folder, "maps/america.hxm"))),
+        Baden(Board(load(folder, "maps/baden.hxm"))),
     )
     for language in ("en", "de"):
         file = "strings/" + language
@@ -32,7 +39,8 @@ def program(folder):
         keys = t.keys()
         for key in keys:
             yield f"{language} {key} {crc32(t(key).encode())}"
-        for book, game in zip((catan, america), games):  # noqa: B905 (MicroPython's has no strict)
+        books = (catan, knights, america, baden)
+        for book, game in zip(books, games):  # noqa: B905 (MicroPython's has no strict)
             for topic in book.TOPICS:
                 text = rule_help.title(t, book, topic) + rule_help.text(t, book, game, topic)
                 yield f"{language} {topic} {crc32(text.encode())}"

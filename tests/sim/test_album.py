@@ -1,4 +1,4 @@
-"""The README's pictures show what the handheld shows today."""
+"""The pictures of the README and of maps.md show what the handheld shows today."""
 
 import re
 from pathlib import Path
@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 from sim.album import FOLDER, SCALE, animation, pictures
 from sim.picture import frame, image
 
-README = Path(__file__).parents[2] / "README.md"
+PAGES = [Path(__file__).parents[2] / page for page in ("README.md", "docs/maps.md")]
 STALE = "look at `make gallery`, then run `make golden`"
 
 
@@ -32,6 +32,7 @@ def test_the_animation_is_that_of_its_script(tmp_path):
             assert same(made, kept), f"demo.gif is stale at frame {number}: {STALE}"
 
 
-def test_the_readme_shows_all_there_are():
-    shown = set(re.findall(r'src="docs/pictures/([^"]+)"', README.read_text(encoding="utf-8")))
-    assert shown == {path.name for path in FOLDER.iterdir()}
+def test_the_pages_show_all_there_are():
+    text = "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    shown = set(re.findall(r'src="(?:docs/)?pictures/([^"]+)"', text))
+    assert shown == {path.name for path in FOLDER.iterdir() if path.suffix != ".svg"}  # a plot

@@ -9,7 +9,9 @@ import pytest
 from PIL import Image
 
 from hexpocket.hal.storage import Storage
+from hexpocket.ui.match import parts
 from sim.__main__ import main
+from sim.starts import EXAMPLE
 from sim.window import Window
 
 # The command in a Python of its own, after some code.
@@ -42,6 +44,24 @@ def sim(tmp_path):
 def script(folder, text: str) -> str:
     (folder / "script.txt").write_text(text, encoding="utf-8")
     return "script.txt"
+
+
+def test_a_map_of_one_s_own_is_chosen_and_played(sim, tmp_path):
+    """The language, a new game, the game, the second map, players, rules."""
+    keys = script(tmp_path, "a*3 right a*3")
+    short = "from host_tools.pack import trial; trial.PLIES = 4"
+    done = sim("--map", str(EXAMPLE), "--headless", "--script", keys, first=short)
+    assert (done.returncode, done.stderr) == (0, "")
+    body, _ = Storage((tmp_path / "saves").as_posix()).load("auto")
+    assert body is not None
+    assert parts(body)[4] == "Horseshoe"
+
+
+def test_a_map_that_is_wrong_is_one_line(sim, tmp_path):
+    (tmp_path / "my.toml").write_text("map = 'catan'\n")
+    done = sim("--map", "my.toml", "--headless", "--script", script(tmp_path, "a"))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "hexpocket: my.toml: orientation: is missing\n"
 
 
 @pytest.mark.parametrize(

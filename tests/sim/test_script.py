@@ -15,7 +15,12 @@ PRESS = (DOWN // 20, BETWEEN // 20)  # frames
 
 
 def frames(text: str, presses=BUTTONS, shots=None) -> list[int]:
-    return list(play(parse(text, "x"), presses, (shots if shots is not None else []).append))
+    shoot = (shots if shots is not None else []).append
+    return list(play(parse(text, "x"), presses, shoot, nowhere))
+
+
+def nowhere(at):
+    raise AssertionError("nothing was to be tapped")
 
 
 def press(mask: int) -> list[int]:
@@ -49,11 +54,19 @@ def test_a_board_with_four_buttons_gets_two_at_once():
     assert frames("right x up", CHORDS) == press(B | BUTTONS["y"]) + press(A | X) + press(X)
 
 
+def test_taps_come_between_the_frames():
+    taps = []
+    played = play(parse("a tap 0 239 b", "x"), BUTTONS, nowhere, taps.append)
+    seen = [len(taps) for _ in played]
+    assert seen == [0] * sum(PRESS) + [1] * (BETWEEN // 20 + sum(PRESS))
+    assert taps == [(0, 239)]
+
+
 def test_pictures_are_taken_between_the_frames(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     shots = []
     played = play(
-        parse("a shot one.png shot two.png b shot three.png", "x"), BUTTONS, shots.append
+        parse("a shot one.png shot two.png b shot three.png", "x"), BUTTONS, shots.append, nowhere
     )
     seen = [len(shots) for _ in played]
     assert seen == [0] * sum(PRESS) + [2] * sum(PRESS)
@@ -63,7 +76,7 @@ def test_pictures_are_taken_between_the_frames(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("a\nb\njump\n", "x:3: known words are wait, hold, shot and the keys, "),
+        ("a\nb\njump\n", "x:3: known words are wait, hold, tap, shot and the keys, "),
         ("A", "x:1: known words are"),
         ("wait", "x:1: wait needs milliseconds, 1 to 600000, not nothing"),
         ("wait soon", "not 'soon'"),
@@ -78,6 +91,8 @@ def test_pictures_are_taken_between_the_frames(tmp_path, monkeypatch):
         ("a*0", "not '0'"),
         ("a*1000", "not '1000'"),
         ("wait*3", "known words are"),
+        ("tap 3", "x:1: tap needs column and row, 0 to 319, not nothing"),
+        ("tap 320 0", "x:1: tap needs column and row, 0 to 319, not '320'"),
         ("\n\nshot", "x:3: shot needs the name of a .png file, not nothing"),
         ("shot a.gif", "not 'a.gif'"),
         ("shot no/such/a.png", "x:1: there is no folder 'no/such' for the picture"),

@@ -1,7 +1,5 @@
 """The window, on SDL's dummy display: events press the right buttons, and they shine."""
 
-from types import SimpleNamespace
-
 import pygame
 import pytest
 from PIL import Image
@@ -14,23 +12,7 @@ from sim.layout import ARROWS, REACH
 from sim.picture import frame, image
 from sim.script import parse
 from sim.session import Session, SimError
-
-
-class Probe:
-    """An app that shows stripes and remembers the keys it hears."""
-
-    def __init__(self, device: Device):
-        self.device = device
-        self.heard = []
-        self.t = SimpleNamespace(language="English")
-        device.palette(bytes(range(200, 232)))
-        for row in range(device.height):
-            device.canvas.hline(0, row, device.width, row & 15)
-
-    def step(self):
-        if not self.device.changes:
-            self.device.show(0, self.device.height)
-        self.heard += self.device.buttons.poll(self.device.ticks())
+from tests.sim.probe import Probe
 
 
 @pytest.fixture
@@ -244,6 +226,7 @@ def test_bare_is_the_screen_and_nothing_else(open_window, pictures):
         press = {"pos": at, "button": 1, "touch": False}
         assert step(window, (pygame.MOUSEBUTTONDOWN, press)) == 0
         assert step(window, (pygame.MOUSEBUTTONUP, press)) == 0
+    assert window.session.app.tapped == [(2, 2), (160, 120), (300, 200)]
     window.session.device.lamp = 7
     step(window)
     assert pygame.image.tobytes(window.surface, "RGB") == expected

@@ -42,6 +42,11 @@ class Handheld:
             self.device.mask = 0
             self.frame(2)
 
+    def tap(self, x, y):
+        """A finger on the screen, and three frames as for a press."""
+        self.app.tap(x, y)
+        self.frame(3)
+
     @property
     def screen(self) -> Any:
         self.app.settle()

@@ -10,7 +10,6 @@ from tests.support.games import part
 from tests.support.handheld import NAMES
 
 _SHARED = (
-    phase.FOUND_ROAD,
     phase.START,
     phase.MAIN,
     phase.DISCARDING,

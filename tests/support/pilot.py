@@ -40,7 +40,9 @@ WEIGHTS = {
 }
 WORDS = {keys.UP: "up", keys.DOWN: "down", keys.LEFT: "left", keys.RIGHT: "right",
          keys.A: "a", keys.B: "b", keys.X: "x", keys.Y: "y"}  # fmt: skip
-INFORMING = ("dice", "notice", "news", "message", "outcome", "tip")  # A goes on
+# A goes on.
+INFORMING = ("dice", "attack", "opened", "notice", "news", "message", "outcome", "pass_back",
+             "tip")  # fmt: skip
 WALK = 100  # ms between two looks whether a piece has arrived
 
 
@@ -56,7 +58,8 @@ def _way(row: int, to: int) -> list[str]:
 class Pilot:
     """Has `chooser` choose by `seed` among the legal actions; the keys find their way themselves.
 
-    One press may do several actions, as the steps of a way: `actions` has all of them.
+    One press may do several actions, as the steps of a way, and what leaves no choice does itself:
+    `actions` has all of them.
     """
 
     def __init__(self, handheld: Handheld, seed: int, chooser=by_weight):
@@ -73,10 +76,14 @@ class Pilot:
             word = button if isinstance(button, str) else WORDS[button]
             self.pressed.append(word)
             self.handheld.press(word)
-            while self.handheld.screen.name == "tip":  # the press was a choice that is explained
-                self.tips.append(self.handheld.screen.words)
-                self.pressed.append("a")
-                self.handheld.press("a")
+            self.read_tips()
+
+    def read_tips(self):
+        """If what was pressed is a choice that is explained."""
+        while self.handheld.screen.name == "tip":
+            self.tips.append(self.handheld.screen.words)
+            self.pressed.append("a")
+            self.handheld.press("a")
 
     def go_on(self):
         """Through notices and the curtain to the next decision."""
@@ -130,17 +137,17 @@ class Pilot:
     def do(self, *buttons):
         """Press these, and note what they do."""
         match = self.handheld.match
-        plain = match.do
+        plain = match._play
 
         def noted(done):
             self.actions.append(done)
             return plain(done)
 
-        match.do = noted
+        match._play = noted
         self.press(*buttons)
         while getattr(self.handheld.screen, "walking", False):
             self.wait(WALK)
-        del match.do
+        del match._play
 
     def wait(self, ms: int):
         self.pressed.append(f"wait {ms}")

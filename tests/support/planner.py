@@ -43,12 +43,12 @@ MUTED = ("label", "body", "title", "sprites")  # attributes of the app
 class Nowhere:
     """Stands in for the device: the same, but whatever is drawn here costs no time."""
 
-    width = 0  # letters need not be drawn
+    width = 2  # no letter fits, so none is drawn
     height = 0
 
     def __init__(self, device):
         self._device = device
-        self.buffer = bytearray(1)
+        self.buffer = bytearray(240)  # for boards as high as a screen
         self.canvas = FrameBuffer(self.buffer, 1, 1, GS4_HMSB)
 
     def __getattr__(self, name):
@@ -82,7 +82,7 @@ class Spy:
 class Still:
     """Stands in for the app: a stack of screens that is never drawn or saved."""
 
-    def __init__(self, app, muted, device, match, screens, island):
+    def __init__(self, app, muted, device, match, screens, island, pages):
         self.__dict__.update(muted)
         self._app = app
         self.device = device
@@ -91,13 +91,15 @@ class Still:
         self.screens = screens
         self.island = island
         self.due = None
+        self.pages = pages
         self.settings = copy(app.settings)
         self.settings.tips = None  # whoever presses the keys reads them
         self.settings.give = lambda tip: None
 
     def __setattr__(self, name, thing):
-        if name == "island" and thing:  # machine code would draw beyond a device of one pixel
-            thing.draw = lambda *shown: None
+        if name == "island" and thing:  # machine code would draw beyond so small a device
+            follow = getattr(thing.pieces, "follow", lambda island, pos: None)
+            thing.draw = lambda pos, *shown: follow(thing, pos)
             thing.in_sight = lambda *place: False
         self.__dict__[name] = thing
 
@@ -138,7 +140,7 @@ def plans(app, wanted=None, most=MOST, first=False) -> dict:
     spy = Spy(app.match)
     nowhere = Nowhere(app.device)
     muted = {name: Mute(getattr(app, name)) for name in MUTED}
-    start = (app.screens[:], app.island)
+    start = (app.screens[:], app.island, app.pages[:])
     found: dict[int, tuple] = {}
     seen = {_mark(start)}
     waiting: deque[tuple[tuple, tuple]] = deque([(start, ())])
@@ -148,8 +150,8 @@ def plans(app, wanted=None, most=MOST, first=False) -> dict:
             continue
         for key in (keys.B,) if state[0][-1].name in ONLY_BACK else PRESSES:
             memo: dict[int, Any] = {id(app.canvas): nowhere.canvas, id(app.device): nowhere}
-            screens, island = _copied(state, memo)
-            ui = Still(app, muted, nowhere, spy, list(screens), island)
+            screens, island, pages = _copied(state, memo)
+            ui = Still(app, muted, nowhere, spy, list(screens), island, list(pages))
             try:
                 ui.screens[-1].press(ui, key)
                 if ui.due is not None:
@@ -160,7 +162,7 @@ def plans(app, wanted=None, most=MOST, first=False) -> dict:
                 if first or action is not None and action == wanted:
                     return found
                 continue
-            state2 = (ui.screens[:], ui.island)
+            state2 = (ui.screens[:], ui.island, ui.pages)
             mark = _mark(state2)
             if mark not in seen:
                 seen.add(mark)
@@ -198,9 +200,9 @@ def _copied(thing: Any, memo: dict[int, Any]) -> Any:
 
 def _mark(state) -> tuple:
     """What tells one state from another: the screens' attributes, as far as they are plain."""
-    screens, island = state
+    screens, island, pages = state
     near = (island.close, island.x0, island.y0) if island else ()
-    return (*[_plain(screen) for screen in screens], near)
+    return (*[_plain(screen) for screen in screens], near, len(pages))
 
 
 def _plain(thing):

@@ -15,6 +15,7 @@ from hexpocket.engine.position import (
     NOBODY,
     PHASE,
 )
+from hexpocket.games.baden.facts import CARD_BEFORE_ROLL
 from hexpocket.games.knights.facts import FREE_ROBBER
 from host_tools import games
 from host_tools.players import plan_of, uniform
@@ -49,6 +50,13 @@ _GAMES = {
         (4, NO_TRADE | FRIENDLY | DECKED_DICE, 0, 7),
         (4, BEGINNER | MODERN | NO_TRADE, 0, 2),
         (3, NO_TRADE | MODERN | FREE_ROBBER, 0, 6),
+    ),
+    "baden": (
+        (4, 0, 60, 1),
+        (3, BEGINNER | DECKED_DICE, 80, 2),
+        (3, NO_TRADE | CARD_BEFORE_ROLL, 0, 3),
+        (4, BEGINNER | CARD_BEFORE_ROLL, 0, 4),
+        (4, NO_TRADE | DECKED_DICE, 30, 5),
     ),
 }
 UNDECIDED = "over, undecided"

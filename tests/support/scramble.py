@@ -23,6 +23,7 @@ from hexpocket.engine.position import (
 from hexpocket.games import problem
 from hexpocket.ui.details import DETAIL
 from host_tools.referee.words import ANSWERS, TRADE
+from tests.support.games import part
 
 
 def scrambled(game, pos, seat: int, rng) -> bytearray | None:
@@ -126,4 +127,9 @@ def retold(match, rng) -> bytearray:
                 log[at + 3] = rng.randrange(1, match.game.card_kinds + 1)
             elif act.kind_of(record) == act.STEAL:
                 log[at + 2] = rng.randrange(1, match.game.resources + 1)
+            else:
+                retell = part(match.game.name, "records").retell
+                log[at + 2], log[at + 3] = retell(
+                    act.kind_of(record), log[at + 2], log[at + 3], rng
+                )
     return log

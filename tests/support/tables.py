@@ -15,6 +15,8 @@ class Table(NamedTuple):
     kinds: set[int]  # of action
     untold: list[str]  # tips that do not come up
     builds: Callable  # whether all know that a seat may build after another's turn: (pos, seat)
+    story: set[str]  # what happens in it, see story.py
+    events: Callable = lambda before, pos, record: set()  # what an action is about, in words
 
 
 TABLES = tuple(Table(**table.HANDHELD) for table in all_of("table"))

@@ -212,13 +212,13 @@ def test_from_the_title_a_game_is_chosen_first(tmp_path):
     handheld = Watched(tmp_path)
     handheld.press("down", "down", "a")
     assert handheld.screen.name == "games"
-    handheld.press("down", "a")
+    handheld.press("down", "down", "a")
     assert handheld.screen.name == "help"
     assert handheld.screen.list.value() == "aim"
     assert "Rule help: America" in handheld.words()
     handheld.press("down", "down", "down", "a")
     assert handheld.screen.topic == "three"
-    handheld.press("b", "b", "up", "a")
+    handheld.press("b", "b", "up", "up", "a")
     assert "Rule help: Catan" in handheld.words()
     assert [topic for _, topic in handheld.screen.list.items] == list(base.TOPICS)
 

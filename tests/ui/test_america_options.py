@@ -31,7 +31,7 @@ def handheld(tmp_path):
 
 
 def to_players(handheld):
-    handheld.press("a", "down", "a")
+    handheld.press("a", "down", "down", "a")
     assert handheld.screen.name == "players"
 
 
@@ -129,7 +129,7 @@ def test_the_game_played_last_is_offered_first(tmp_path):
     assert "America: Founding" in again.words()
     again.press("down", "a")
     assert again.screen.name == "games"
-    assert again.screen.at == 1
+    assert again.screen.at == 2
     again.press("b", "down", "down", "a")  # rule help
     assert again.screen.name == "games"
     again.press("a")

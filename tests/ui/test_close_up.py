@@ -8,6 +8,7 @@ from hexpocket.engine import action as act
 from hexpocket.ui.board.targets import KEYS, SCROLLED, STAYED
 from hexpocket.ui.play import flow
 from sim.gallery import set_up
+from sim.keys import presses
 from sim.scene import NAMES
 from sim.scenes import SCENES
 from tests.support.handheld import Handheld
@@ -133,6 +134,33 @@ def scrolls(handheld) -> float:
 
 
 @pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("name", [*CHOOSING, "founding", "road", "city", "robber", "close"])
+def test_wherever_the_cursor_goes_the_screen_is_as_if_drawn_anew(tmp_path, name, board):
+    """Bars and board, whether the window moved or not; all that changed was pushed."""
+    handheld = at(name, tmp_path, board)
+    buttons = presses(board == "displaypack")
+    if not handheld.app.island.close:
+        handheld.press(buttons["y"])
+    assert handheld.app.island.close
+    rng = Random(name)
+    corners = set()
+    for key in (
+        "up",
+        "right",
+        "down",
+        "left",
+        *rng.choices(("up", "right", "down", "left"), k=12),
+    ):
+        for _ in range(rng.randrange(3, 6)):
+            handheld.press(buttons[key])
+            assert handheld.screen.name == OF[name].screen
+            assert handheld.device.screen == handheld.device.buffer
+            assert_drawn(handheld)
+            corners.add((handheld.app.island.x0, handheld.app.island.y0))
+    assert len(corners) > 1 or len(handheld.screen.targets.actions) < 13
+
+
+@pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize(
     ("name", "most"),
     [
@@ -145,5 +173,5 @@ def scrolls(handheld) -> float:
     ],
 )
 def test_most_moves_of_the_cursor_leave_the_window_where_it_is(tmp_path, name, most, board):
-    """A move within it takes a Pico 28 ms, one that draws all of it 105 ms."""
+    """A move within it takes a Pico 28 ms, one that draws the board anew up to 105 ms."""
     assert scrolls(at(name, tmp_path, board)) < most

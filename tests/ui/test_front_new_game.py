@@ -5,6 +5,7 @@ import pytest
 from hexpocket.engine import chance
 from hexpocket.engine.position import (
     ACTOR,
+    BALANCED,
     BEGINNER,
     DECKED_DICE,
     FRIENDLY,
@@ -23,7 +24,7 @@ from tests.ui.typing_keys import type_text
 from tests.ui.watched import Watched
 
 # Rows of the options page, from Start down.
-EDITION, SETUP, ROBBER, DICE, TRADE, TURNS, SEED = range(1, 8)
+EDITION, SETUP, ISLAND, ROBBER, DICE, TRADE, TURNS, SEED = range(1, 9)
 
 
 @pytest.fixture
@@ -160,6 +161,7 @@ def test_a_player_moves_on_by_a_seat_with_his_colour(handheld):
     [
         (EDITION, MODERN),
         (SETUP, BEGINNER),
+        (ISLAND, BALANCED),
         (ROBBER, FRIENDLY),
         (DICE, DECKED_DICE),
         (TRADE, NO_TRADE),
@@ -170,12 +172,12 @@ def test_each_rule_reaches_the_position(handheld, row, bit, key):
     to_options(handheld)
     change_row(handheld, row, key)
     handheld.press("a")
-    assert handheld.match.view[OPTIONS] == 4 | bit
+    assert get16(handheld.match.view, OPTIONS) == 4 | bit
 
 
 def test_all_rules_together(handheld):
     to_options(handheld)
-    for row in (TRADE, DICE, ROBBER, EDITION, SETUP):  # from below: set-up adds a row
+    for row in (TRADE, DICE, ROBBER, EDITION, SETUP):
         change_row(handheld, row)
     handheld.press("a")
     bits = MODERN | BEGINNER | FRIENDLY | DECKED_DICE | NO_TRADE
@@ -200,6 +202,7 @@ def test_who_begins_is_asked_of_beginners_only(handheld):
     assert "starter" not in handheld.screen.rows(handheld.app)
     change_row(handheld, SETUP)
     assert "starter" in handheld.screen.rows(handheld.app)
+    assert "island" not in handheld.screen.rows(handheld.app)  # theirs is printed
     change_row(handheld, SETUP)
     assert "starter" not in handheld.screen.rows(handheld.app)
 

@@ -305,19 +305,20 @@ NAMES = [
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_stamp_is_the_sprite(name):
-    """Nothing that is stamped has the colour that stands for no pixel."""
+    """Nothing that is stamped has the colour that stands for no pixel. It ends with the area."""
     team = int(name[-1]) if name[:-1].endswith(("settlement", "city")) else None
     screen = Screen(GAME)
     pictures = []
     for ground in (palette.SEA, palette.PASTURE):
         screen.canvas.fill(ground)
         screen.island.put(name, 100, 100, team)
-        screen.island.put(name, 3, 239, team)
+        screen.island.put(name, 3, HIGH - BARS[1] - 1, team)
         pictures.append(bytes(screen.buffer))
         screen.canvas.fill(ground)
         w, h = TOOLS[0].size(name)
         TOOLS[0].draw(screen.canvas, name, 100 - w // 2, 100 - h // 2, team)
-        TOOLS[0].draw(screen.canvas, name, 3 - w // 2, 239 - h // 2, team)
+        TOOLS[0].draw(screen.canvas, name, 3 - w // 2, HIGH - BARS[1] - 1 - h // 2, team)
+        screen.canvas.fill_rect(0, HIGH - BARS[1], screen.width, BARS[1], ground)
         assert bytes(screen.buffer) == pictures[-1]
     assert len(set(pictures)) == 2
 

@@ -8,10 +8,12 @@ from hexpocket.games.catan import Catan
 from hexpocket.ui.front import library, saves
 from hexpocket.ui.match import BadMatch, Match, unpack
 from sim.device import Device
-from tests.support import america, catan
+from tests.support import america, catan, knights
 from tests.support.handheld import NAMES, Handheld
 
-GAMES = pytest.mark.parametrize("game", [catan.GAME, america.GAME], ids=lambda game: game.name)
+GAMES = pytest.mark.parametrize(
+    "game", [catan.GAME, knights.GAME, america.GAME], ids=lambda game: game.name
+)
 
 
 @pytest.fixture
@@ -20,7 +22,7 @@ def device(tmp_path):
 
 
 def test_games_are_offered_in_the_order_of_their_numbers():
-    assert library.names() == ["catan", "america"]
+    assert library.names() == ["catan", "knights", "america", "baden"]
     for number, name in games.GAMES.items():
         assert (games.load(name).number, games.load(name).name) == (number, name)
 
@@ -48,7 +50,7 @@ def test_a_number_brings_the_games_rules_and_board(device, game):
     assert loaded.new(3, 9) == game.new(3, 9)
 
 
-@pytest.mark.parametrize("number", [0, 2, 4, 255])
+@pytest.mark.parametrize("number", [0, 5, 6, 255])
 def test_a_game_that_is_not_here(device, number):
     assert library.rules_of(device, number) is None
 

@@ -7,12 +7,16 @@ from hexpocket.games.catan import Catan
 from hexpocket.keys import DOWN, RIGHT
 from hexpocket.ui.america import help as america_help
 from hexpocket.ui.america import tips as america_tips
+from hexpocket.ui.baden import help as baden_help
+from hexpocket.ui.baden import tips as baden_tips
 from hexpocket.ui.catan import help as catan_help
 from hexpocket.ui.catan import tips as catan_tips
 from hexpocket.ui.kit import draw
 from hexpocket.ui.kit.font import Font
 from hexpocket.ui.kit.palette import INK, LIGHT, PAPER
 from hexpocket.ui.kit.strings import TABLES, Strings
+from hexpocket.ui.knights import help as knights_help
+from hexpocket.ui.knights import tips as knights_tips
 from hexpocket.ui.pages import not_now
 from hexpocket.ui.pages.help_page import HelpIndex, HelpText
 from hexpocket.ui.pages.not_now import NotNow
@@ -30,9 +34,19 @@ from tests.support.ledger import Ledger
 from tests.support.reasons import texts
 from tests.support.states import MORE
 
-BOOKS = {"catan": catan_help, "america": america_help}
-TIPS = {"catan": catan_tips, "america": america_tips}
-REASONS = {f"{room}.{key}": text for room in ("why", "america_why", "knights_why")
+BOOKS = {
+    "catan": catan_help,
+    "knights": knights_help,
+    "america": america_help,
+    "baden": baden_help,
+}
+TIPS = {
+    "catan": catan_tips,
+    "knights": knights_tips,
+    "america": america_tips,
+    "baden": baden_tips,
+}
+REASONS = {f"{room}.{key}": text for room in ("why", "america_why", "knights_why", "baden_why")
            for key, text in texts(room).items()}  # fmt: skip
 WIDEST = ("WWWWWWWWWW", "MMMMMMMMMM", "WWWWWWWWWÄ", "MMMMMMMMM@")
 BOARDS = ("waveshare", "displaypack")
@@ -207,7 +221,8 @@ def test_every_string_is_shown_somewhere(tmp_path, monkeypatch):
         asked |= {f"{topic}_{part}" for topic in topics for part in ("title", "text")}
         asked.add(f"{book.ROOM}.index")
     asked |= {f"tips.{name}" for book in (tips.SHARED, catan_tips.OWN) for name in book}
-    asked |= {f"america_tips.{name}" for name in america_tips.OWN}  # drawn above, too
+    for book in ("knights", "america", "baden"):  # drawn above, too
+        asked |= {f"{book}_tips.{name}" for name in TIPS[book].OWN}
     asked |= set(REASONS)
     german = Strings(*[packed(f"strings/de{table}.hxl") for table in TABLES])
     there = set(german.keys())

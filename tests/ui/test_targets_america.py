@@ -6,7 +6,7 @@ from hexpocket.engine import action as act
 from hexpocket.engine.position import NONE
 from hexpocket.games.america import acts, facts
 from hexpocket.ui.america import pieces
-from hexpocket.ui.board.targets import Targets
+from hexpocket.ui.board.targets import SCROLLED, Targets
 from hexpocket.ui.kit import palette
 from tests.games.america.lay import BOARD, GAME, SITES, empty, put
 from tests.ui.test_island_america import CHICAGO, PATHS, PLAIN, VIEWS, shown
@@ -67,8 +67,7 @@ def test_the_cursor_shows_the_piece_and_leaves_no_trace(kind, places, close):
         table.targets.hide()
         refresh = Refresh()
         table.targets.show()
-        table.targets.press(refresh, key)
-        if refresh.whole:
+        if table.targets.press(refresh, key) == SCROLLED:
             table.draw()
         walked = bytes(table.buffer)
         table.draw()

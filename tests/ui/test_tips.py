@@ -10,13 +10,20 @@ from hexpocket.engine import phase
 from hexpocket.engine.position import NOBODY, PHASE
 from hexpocket.games import GAMES
 from hexpocket.games.america import acts, facts
+from hexpocket.games.knights import facts as knights_facts
 from hexpocket.ui.america import deck as america_deck
 from hexpocket.ui.america import tips as america_tips
 from hexpocket.ui.america import turn as america_turn
+from hexpocket.ui.baden import deck as baden_deck
+from hexpocket.ui.baden import tips as baden_tips
+from hexpocket.ui.baden import turn as baden_turn
 from hexpocket.ui.catan import deck as catan_deck
 from hexpocket.ui.catan import tips as catan_tips
 from hexpocket.ui.catan import turn as catan_turn
 from hexpocket.ui.kit.strings import TABLES, Strings
+from hexpocket.ui.knights import deck as knights_deck
+from hexpocket.ui.knights import tips as knights_tips
+from hexpocket.ui.knights import turn as knights_turn
 from hexpocket.ui.match import Match
 from hexpocket.ui.play import flow, tips
 from hexpocket.ui.play.groups import HELD
@@ -31,9 +38,24 @@ from sim.starts import showing, tipped
 from tests.support.catan import GAME
 from tests.support.handheld import NAMES, Handheld
 
-BOOKS = {"catan": catan_tips, "america": america_tips}
-TURNS = {"catan": catan_turn, "america": america_turn}
-DECKS = {"catan": catan_deck, "america": america_deck}
+BOOKS = {
+    "catan": catan_tips,
+    "knights": knights_tips,
+    "america": america_tips,
+    "baden": baden_tips,
+}
+TURNS = {
+    "catan": catan_turn,
+    "knights": knights_turn,
+    "america": america_turn,
+    "baden": baden_turn,
+}
+DECKS = {
+    "catan": catan_deck,
+    "knights": knights_deck,
+    "america": america_deck,
+    "baden": baden_deck,
+}
 PHASES = {
     "catan": {number for number in vars(phase).values() if type(number) is int} - {phase.OWN},
     "america": {
@@ -46,7 +68,11 @@ PHASES = {
     },  # fmt: skip
 }
 PHASES["america"] |= PHASES["catan"] - {phase.FOUND_SETTLEMENT}
-BOTH = pytest.mark.parametrize("name", BOOKS)
+PHASES["knights"] = PHASES["catan"] | set(
+    range(knights_facts.FOUND_CITY, knights_facts.SWAPPING + 1)
+)
+PHASES["baden"] = PHASES["catan"] - {phase.FOUND_ROAD}
+EACH = pytest.mark.parametrize("name", BOOKS)
 
 
 def playing(saves, *texts, game="catan", **keys):
@@ -75,7 +101,7 @@ def choose(handheld, kind):
 # What there is to tell
 
 
-@BOTH
+@EACH
 def test_every_phase_has_a_tip(name):
     found = PHASES[name] - {phase.OVER}
     assert found == {number for number in found
@@ -83,7 +109,7 @@ def test_every_phase_has_a_tip(name):
     assert set(BOOKS[name].PHASES) <= found
 
 
-@BOTH
+@EACH
 def test_so_has_every_row_of_the_turn_menu(name):
     """But to roll, to end a turn and to offer: those are phases, or need no words."""
     book = BOOKS[name]
@@ -95,11 +121,11 @@ def test_so_has_every_row_of_the_turn_menu(name):
     assert kinds == {kind for kind in kinds if book.KINDS.get(kind) or tips.KINDS.get(kind)}
 
 
-@BOTH
+@EACH
 def test_every_tip_is_about_something_and_has_its_own_number(name):
     book = BOOKS[name]
-    used = {*tips.PHASES.values(), *tips.KINDS.values(), *book.PHASES.values(),
-            *book.KINDS.values()}  # fmt: skip
+    shared = {tip for now, tip in tips.PHASES.items() if now in PHASES[name]}
+    used = {*shared, *tips.KINDS.values(), *book.PHASES.values(), *book.KINDS.values()}
     assert used == {*tips.SHARED, *book.OWN}
     assert len(set(book.OWN)) == len(book.OWN)
     assert len(book.OWN) <= 32
@@ -112,7 +138,7 @@ def test_games_are_32_numbers_apart():
     assert all(there - here >= 32 for here, there in pairwise(first))
 
 
-@BOTH
+@EACH
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tip_is_one_sentence(name, language):
     t = Strings(*[packed(f"strings/{language}{table}.hxl") for table in TABLES])
@@ -318,6 +344,30 @@ def test_america_has_its_own_words(tmp_path, texts, tip):
     handheld = playing(tmp_path, *texts, game="america")
     assert told(handheld) == tip
     assert handheld.screen.words == handheld.app.t("america_tips." + tip)
+
+
+@pytest.mark.parametrize(
+    ("texts", "keys", "tip"),
+    [
+        ((), {"phase": "start", "dice": None, "event": None}, "roll"),
+        ((), {}, "main"),
+        (("chase 33",), {}, "robber"),
+        (("play crane science",), {}, "main"),
+        ((), {"phase": "pillage", "ship": 7, "todo": ["red"],
+              "red": {"cities": [8, 28, 38], "settlements": [0]}}, "pillage"),
+    ],
+)  # fmt: skip
+def test_cities_and_knights_has_its_own_words(tmp_path, texts, keys, tip):
+    handheld = playing(tmp_path, *texts, game="knights", **keys)
+    assert told(handheld) == tip
+    t = handheld.app.t
+    own = f"knights_tips.{tip}"
+    assert handheld.screen.words == t(own if own in t else f"tips.{tip}")
+
+
+def test_one_tip_serves_all_progress_cards(tmp_path):
+    kinds = {kind for _, _, kind in knights_deck.CARDS if kind}
+    assert {knights_tips.KINDS[kind] for kind in kinds} == {"card"}
 
 
 def test_one_tip_serves_both_kinds_of_a_card(tmp_path):

@@ -25,7 +25,7 @@ ROUNDS = 3
 KEYS = {keys.UP: 4, keys.DOWN: 8, keys.LEFT: 2, keys.RIGHT: 4, keys.A: 2}
 KEYS |= {keys.B: 1, keys.X: 1, keys.Y: 1}
 # The games' own menus and choices, named when they are made.
-NAMED = {"monopoly", "invention", "mineral_rights", "scout", "halt", "move_menu"}
+NAMED = {"monopoly", "invention", "take_nothing", "mineral_rights", "scout", "halt", "move_menu"}
 
 
 def all_screens(*without: str) -> set[str]:

@@ -21,6 +21,7 @@ from tests.support.handheld import Handheld
 from tests.support.handovers import one_by_one
 from tests.support.pilot import Pilot
 from tests.support.scramble import retold, scrambled
+from tests.support.story import told
 from tests.support.tables import TABLES, Table
 
 ROOT = Path(__file__).parents[2]
@@ -119,6 +120,10 @@ def test_it_ends_on_the_result_screen_in_the_position_of_the_same_actions(played
 
 def test_every_kind_of_action_was_done(played):
     assert {act.kind_of(action) for action in played.actions} == played.table.kinds
+
+
+def test_what_the_game_is_about_happened(played):
+    assert told(played.table, played.start, played.actions) >= played.table.story
 
 
 def test_every_new_decision_was_explained(played):

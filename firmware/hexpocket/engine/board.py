@@ -6,7 +6,8 @@ The file is a header, then tables in fixed order, one byte per entry, little-end
     0       magic b"HEXM"                   16      hexes H
     4       u32 CRC32 of bytes 8..end       17      intersections ("nodes") N
     8       u8  version                     18      paths P
-    9       u8  0 pointy, 1 flat hexes      19      harbours
+    9       u8  bit 0: 0 pointy, 1 flat     19      harbours
+                bit 1: hexes have names
     10      u16 length of the whole file    20      tokens
     12      i16 x of hex (0, 0)             21      spiral
     14      i16 y of hex (0, 0)             22      starts
@@ -28,10 +29,13 @@ The file is a header, then tables in fixed order, one byte per entry, little-end
     spiral      1   hexes in the order tokens are laid on them
     starts      4   colour (red 0, blue 1, orange 2, white 3), settlement node, road path, flags
                     (bit 0 = starred: this one yields the first resources)
-    sites       3   node, kind, gold
+    sites       3   node, kind, gold; of a landmark what it rewards: 1 a road, 2 a development
+                    card, 128 | a << 4 | b two resources
     tracks      1   paths that carry a printed track
-    texts           length byte and UTF-8 each: map name, site kinds, site names; behind a name
-                    a line feed and its short form, if it has one
+    texts           length byte and UTF-8 each: map name, site kinds, site names, hex names if they
+                    have any; behind the map's name a line feed and its title, if it has one;
+                    behind a site's name a line feed and its short form, if it has one; behind a
+                    landmark's in any case, and behind that the same with the landmark
     rim         3   up to the end of the file: land that is only drawn, x + 3 and y + 3 of its
                     centre (it may lie beyond 0), terrain
 
@@ -52,6 +56,9 @@ HEADER = "<IBBHhh11B"
 HEADER_SIZE = 27
 NONE = 255
 RIM_SHIFT = 3
+ROAD_REWARD = 1
+CARD_REWARD = 2
+PAIR_REWARD = 128
 TERRAINS = 6
 DESERT = 5
 NUMBER_LATER = 14  # "?"; "??" is the next
@@ -77,9 +84,9 @@ class Board:
             raise BadMap("map has %d bytes, should have %d" % (len(data), fields[3]))
         if fields[0] != crc32(data[8:]):
             raise BadMap("map is damaged (checksum)")
-        if fields[2] > 1:
+        if fields[2] > 3:
             raise BadMap("map hexes are neither pointy nor flat")
-        self.flat = fields[2] == 1
+        self.flat = fields[2] & 1 == 1
         self.origin_x, self.origin_y = fields[4:6]
         self.hexes, self.nodes, self.paths, harbours, tokens, spiral = fields[6:12]
         starts, sites, tracks, self.robber, self.site_kinds = fields[12:]
@@ -114,27 +121,53 @@ class Board:
             self.tracks,
             self._texts,
         ) = _cut(data, sizes)
-        end = _text_start(self._texts, 1 + self.site_kinds + sites)
+        regions = self.hexes if fields[2] & 2 else 0
+        end = 1 + self.site_kinds + sites
+        self._regions = end if regions else 0  # the first of their texts
+        end = _text_start(self._texts, end + regions)
         self._names = None  # where sites' names begin, once one is asked for
         self.rim = self._texts[end:]
         if end > len(self._texts) or len(self.rim) % 3 or not _is_rim(self.rim):
             raise BadMap("map texts do not fill their table")
         if not _are_texts(self._texts[:end], 1 + self.site_kinds):
             raise BadMap("map names are not text")
-        self.name = self._text(0)
+        name = self._text(0).split("\n")
+        self.name = name[0]  # of the game it is made for
+        self.title = name[-1] if len(name) > 1 else ""  # that people gave it
+        self.fingerprint = fingerprint(data)
         from .chart import check  # which needs this module, and is needed only here
 
         check(self)
 
     def site_name(self, site, short=False):
         """Name of the site with this index in `sites`, or its short form where it has one."""
+        parts = self._site_texts(site)
+        return parts[1 if short and len(parts) > 1 else 0]
+
+    def landmark(self, site):
+        """Name of what is built on the site; empty where it is no landmark's."""
+        parts = self._site_texts(site)
+        return parts[2] if len(parts) > 2 else ""
+
+    def region(self, hex_id):
+        """Name of the hex; empty where hexes have none."""
+        return self._text(self._regions + hex_id) if self._regions else ""
+
+    def _site_texts(self, site):
         if not self._names:  # by counting up to it a name takes 1 ms on a Pico
             self._names = array("H", bytes(len(self.sites) // 3 * 2))
             at = _text_start(self._texts, 1 + self.site_kinds)
             for i in range(len(self._names)):
                 self._names[i] = at
                 at += 1 + self._texts[at]
-        return self._text_at(self._names[site]).split("\n")[-1 if short else 0]
+        return self._text_at(self._names[site]).split("\n")
+
+    def sites_by_node(self):
+        """By node the index in `sites` of the site there, or NONE."""
+        found = bytearray(bytes((NONE,)) * self.nodes)
+        for site in range(len(self.sites) // 3):
+            found[self.sites[3 * site]] = site
+        return bytes(found)
 
     def site_kind(self, kind):
         """Word for a site's kind byte."""
@@ -145,6 +178,11 @@ class Board:
 
     def _text_at(self, at):
         return bytes(self._texts[at + 1 : at + 1 + self._texts[at]]).decode()
+
+
+def fingerprint(data) -> bytes:
+    """Four bytes of a packed map that no other has: its checksum. A save names its map by them."""
+    return bytes(data[4:8])
 
 
 def _cut(data, sizes):
@@ -169,13 +207,14 @@ def _is_rim(rim):
 
 
 def _are_texts(texts, whole):
-    """Whether these are texts without control characters, each behind its length; but for the
-    first, which are `whole`, a line feed may part one in two."""
+    """Whether these are texts without control characters, each behind its length. A line feed may
+    part the first in two, and those behind the first `whole` in three."""
     at = 0
     while at < len(texts):
         end = at + 1 + texts[at]
         text = bytes(texts[at + 1 : end])
-        for part in [text] if whole > 0 else text.split(b"\n", 1):
+        feeds = 1 if at == 0 else 0 if whole > 0 else 2
+        for part in text.split(b"\n", feeds):
             if not part or min(part) < 32:
                 return False
         try:

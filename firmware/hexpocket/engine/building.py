@@ -86,7 +86,7 @@ def ports(game, pos, seat) -> int:
 def place_road(game, pos, path, seat):
     """A road; the longest trail is measured again."""
     hand = game.hands[seat]
-    roads.lay_road(game, pos, path, seat)
+    game.lay_road(pos, path, seat)
     pos[hand + ROADS] -= 1
     pos[hand + TRAIL] = trails.after_road(game, pos, path, seat, pos[hand + TRAIL])
 

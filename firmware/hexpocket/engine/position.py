@@ -32,6 +32,8 @@ FRIENDLY = const(16)
 DECKED_DICE = const(32)
 BEGINNER = const(64)
 NO_TRADE = const(128)  # no offers among players
+OWN_OPTION = const(256)  # second byte: what it means the game says
+BALANCED = const(512)  # a variable island without clumps
 
 NOBODY = const(255)  # no seat
 NONE = const(255)  # no hex, node or path

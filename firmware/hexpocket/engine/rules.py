@@ -6,7 +6,7 @@ game that extends another is a subclass with other facts, longer tables and the 
 """
 
 from . import action as act
-from . import cards, decks, network, outcome, phase, reasons, seven, trade
+from . import cards, decks, network, outcome, phase, reasons, roads, seven, trade
 from .board import NUMBER_LATER, BadMap
 from .position import ACTIVE, ACTOR, NOBODY, OFFERS, PHASE, RANDOM, IllegalAction, players
 
@@ -61,9 +61,10 @@ class Rules:
     name = ""  # of its folders
     number = 0  # in saves
     folders: tuple = ()  # where its parts are looked for: its own, then those of what it extends
+    maps: tuple = ()  # those of them whose maps it is played on, if not all
 
     # What its map and its positions are held against, see check.py
-    counts = (0, 0, 0)  # hexes, nodes and paths of a map
+    counts = (0, 0, 0)  # hexes, nodes and paths that a position has room for
     founding: tuple = ()  # phases before the first turn
     has_starts = True  # with the option BEGINNER the map's start pieces are laid out
     checks = ""  # the module that looks at saved positions
@@ -91,6 +92,7 @@ class Rules:
     veiled: dict = {}  # by kind: operands that only its doer sees; if True, the seat a & 15 too
     reveals = (act.DEAL, act.AGREE)  # kinds that cannot be taken back though they draw nothing
     open: tuple = ()  # phases that show nothing hidden
+    yielding: tuple = ()  # kinds about a hidden card that may bring others, which all see
     titles: tuple = ()  # where it is noted who has one
     step = 0  # the kind of which one record in the log stands for many
     bars = network.BUILDINGS_BAR  # by piece: the seats that may not pass
@@ -104,8 +106,9 @@ class Rules:
 
     def __init__(self, board):
         self.board = board
-        sizes = board.hexes, board.nodes, board.paths
-        wrong = self.misfit(board) if sizes == self.counts else "hexes"
+        hexes, nodes, paths = self.counts
+        fits = board.hexes <= hexes and board.nodes <= nodes and board.paths <= paths
+        wrong = self.misfit(board) if fits else "hexes"
         if wrong:
             raise BadMap(wrong + ": this is no map for " + self.name)
         for name in _HOT:
@@ -193,6 +196,10 @@ class Rules:
         """Whether an action of this kind cannot be taken back."""
         return kind in self.chance or kind in self.reveals
 
+    def is_forced(self, pos) -> bool:
+        """Whether the open decision leads to one outcome only, as far as all can see."""
+        return False
+
     def noted(self, before, pos, record) -> int:
         """A record as a log keeps it: what it brought stands where it has no operand.
 
@@ -201,6 +208,14 @@ class Rules:
         if act.kind_of(record) == act.AGREE:
             record |= before[ACTIVE] | (AGREED if pos[OFFERS] == before[OFFERS] else 0)
         return record
+
+    def remarks(self, before, pos, record) -> list:
+        """For a log, behind the record: what happened inside the action; four bytes each."""
+        return []
+
+    def may_remark(self, seats, remark) -> bool:
+        """Whether such bytes of a saved log name only what there is."""
+        return False
 
     def may_note(self, pos, record) -> bool:
         """Whether a log can hold this: it is not private, and all that it names is there."""
@@ -234,7 +249,7 @@ class Rules:
     # Hooks
 
     def misfit(self, board) -> str:
-        """What of a map of the right size is not as the game needs it: its key, or empty."""
+        """What of a map that has room is not as the game needs it: its key, or empty."""
         return ""
 
     def lay_out(self, pos, seats, seed, options, starter, turn_cap):
@@ -242,6 +257,10 @@ class Rules:
 
     def roll_off(self, pos, dice):
         """One player's roll for the first turn."""
+
+    def lay_road(self, pos, path, seat):
+        """Put a road down and open what it leads to."""
+        roads.lay_road(self, pos, path, seat)
 
     def begin_turn(self, pos, seat):
         """Hand the turn to a seat."""

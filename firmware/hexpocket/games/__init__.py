@@ -1,6 +1,6 @@
 """The games: rules only, each on the parts of the engine."""
 
-GAMES = {1: "catan", 3: "america"}  # folders by their numbers in saves
+GAMES = {1: "catan", 2: "knights", 3: "america", 4: "baden"}  # folders by their numbers in saves
 
 
 def load(name):

@@ -94,6 +94,13 @@ class Device:
         except OSError:
             raise OSError("no file " + _ASSETS + path)
 
+    def assets(self, folder):
+        """The names of the packed files in a folder."""
+        try:
+            return os.listdir(_ASSETS + folder)
+        except OSError:
+            return []
+
     def entropy(self):
         """A number below 2**30 that nobody can guess."""
         return int.from_bytes(os.urandom(4), "little") & _WRAP

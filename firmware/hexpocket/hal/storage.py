@@ -24,7 +24,7 @@ from binascii import crc32
 
 from micropython import const
 
-_MAGIC = b"HEXD"
+MAGIC = b"HEXD"
 _VERSION = const(1)
 _HEAD = const(12)
 _TAIL = const(4)
@@ -224,7 +224,7 @@ def _is_newer(generation, other):
 
 
 def _head(generation, payload):
-    head = _MAGIC + bytes((_VERSION,)) + generation.to_bytes(3, "little")
+    head = MAGIC + bytes((_VERSION,)) + generation.to_bytes(3, "little")
     return head + len(payload).to_bytes(4, "little")
 
 
@@ -245,7 +245,7 @@ def _read(path):
             return "unreadable", None, None  # to open a pipe might take for ever
         with open(path, "rb") as file:
             head = file.read(_HEAD)
-            if head[:4] != _MAGIC[: len(head)]:
+            if head[:4] != MAGIC[: len(head)]:
                 return "foreign", None, None
             if size < _HEAD + _TAIL:
                 return "damaged", None, None
@@ -255,6 +255,17 @@ def _read(path):
             tail = file.read(_TAIL)
     except OSError as error:
         return None if error.errno == _ABSENT else "unreadable", None, None
+    return _judge(head, payload, tail)
+
+
+def parse(data):
+    """As `_read`, of a file that is in memory."""
+    if len(data) < _HEAD + _TAIL:
+        return "damaged", None, None
+    return _judge(data[:_HEAD], data[_HEAD:-_TAIL], data[-_TAIL:])
+
+
+def _judge(head, payload, tail):
     if crc32(payload, crc32(head)).to_bytes(_TAIL, "little") != tail:
         return "damaged", None, None
     if head[4] != _VERSION:

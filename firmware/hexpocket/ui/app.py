@@ -7,6 +7,7 @@ push the rows that changed. Screens call it `ui`.
 from . import parts
 from .front.first_start import FirstStart
 from .front.title import Title
+from .kit import tap
 from .kit.font import Font
 from .kit.message import Message
 from .kit.palette import Palette
@@ -36,6 +37,7 @@ class App:
         self.match: Match = None  # pyright: ignore (no match: the title)
         self.island = None  # the board of the match, see play/table.py
         self.due = None  # the record of what was just done, 0 if it is not to be told
+        self.pages = []  # what it brought, still to be shown: screens
         self.to_say = []  # texts for messages over what comes next
         self.read = []  # tips about choices, and by whom, see play/tips.py
         self.unsaved = False  # the last save failed, and the players know
@@ -46,6 +48,7 @@ class App:
         self.settings = Settings(self.storage)
         self.obey_settings()
         self.screens = []
+        self.hinted = ()  # the hints at the foot of the top screen, see kit/draw.py
         self.told = []  # problems with files that the players know of
         if self.settings.first:
             self.only(FirstStart(self))
@@ -75,6 +78,7 @@ class App:
         self.device.console(True)
         self.match = None  # pyright: ignore
         self.island = self.due = None
+        self.pages.clear()
         self.read.clear()
         self.only(Title(self))
 
@@ -137,6 +141,14 @@ class App:
             self._top = self.height
             self._bottom = 0
 
+    def tap(self, x, y):
+        """A finger or the mouse on a pixel, where there are such; between two frames."""
+        for key in tap.keys(self, x, y):
+            if self._whole:
+                self.draw()
+            self.screens[-1].press(self, key)
+            self.settle()
+
     def settle(self):
         """Show what follows a press or a tick.
 
@@ -157,6 +169,7 @@ class App:
         while lowest > 0 and self.screens[lowest].overlay:
             lowest -= 1
         for screen in self.screens[lowest:]:
+            self.hinted = ()
             screen.draw(self)
         self.touch(0, self.height)
 

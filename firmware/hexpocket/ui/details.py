@@ -3,6 +3,7 @@
 128 | 8, 16, 32 | seat   what a hand gained (8, 16, 32: the first, second, third of the three
                          bytes that follow) or lost: kind << 5 | number, 0 for none
 192                      the number of a title, who has it now, who had it; 255 for nobody
+224 + its first byte     a remark of the game, and its three other bytes: see Rules.remarks
 """
 
 from micropython import const
@@ -11,6 +12,7 @@ from ..engine.position import NOBODY
 
 DETAIL = const(128)  # the first byte of a detail, at least
 TITLE = const(192)  # of a title
+REMARK = const(224)  # of a remark, at least
 _GAINED = const(4)  # in the first byte, shifted by the place of the byte meant
 _MOST = const(31)  # that a byte counts
 
@@ -35,6 +37,8 @@ def entries(seat, moved) -> list:
 
 def is_sound(game, seats, entry) -> bool:
     """Whether a detail of a saved log names only what there is."""
+    if entry[0] >= REMARK:
+        return game.may_remark(seats, (entry[0] - REMARK,) + tuple(entry[1:]))
     if entry[0] >= TITLE:
         holders = entry[2], entry[3]
         known = [seat < seats or seat == NOBODY for seat in holders]

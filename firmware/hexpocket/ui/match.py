@@ -4,11 +4,11 @@ Screens never read the position. They read `view`: what the holder may know, or 
 may, while there is none (B80). The handheld is in somebody's hands, the keeper's; he is its holder
 too, but for the phases in which all are asked in the open. A match packs into one short save:
 
-    0   version            then  names, each a length byte and UTF-8
+    0   version            then  the map's title, the names: each a length byte and UTF-8
     1   game's number            dice: 11 counts of 16 bits, sums 2 to 12
     2   players                  unseen: a byte a seat, entries of the log that are news to it
-    3   teams, a byte each       log: length byte, 4 bytes an entry
-                                 position
+    3   map's fingerprint        log: length byte, 4 bytes an entry
+    7   teams, a byte each       position
 
 An entry of the log is an action: its actor, and its record from high to low as the game's `noted`
 gives it; or a detail of the action before it, with a first byte from 128 on (details.py). What the
@@ -26,18 +26,25 @@ from ..engine.journal import Journal
 from ..engine.position import ACTIVE, ACTOR, NOBODY, PHASE, TURN, get16, players
 from ..games import problem
 from . import details
-from .details import DETAIL, TITLE
+from .details import DETAIL, REMARK, TITLE
 
-VERSION = const(4)
+VERSION = const(5)
 LONGEST = const(10)  # letters of a name
 LOG = const(200)  # entries kept, 4 bytes each: about five rounds
 _DEALS = (act.DEAL, act.AGREE)
 _TRADES = _DEALS + (act.BANK,)
+UNASKED = const(255)  # nothing is planned
+_MAP = const(3)  # where its fingerprint is
+_TEAMS = const(7)
 _UNDO = const(32)  # actions kept: more than one player does between two rolls, nearly always
 
 
 class BadMatch(ValueError):
     """A save that is no match of this firmware; the text says why."""
+
+
+class NoMap(BadMatch):
+    """A save whose map is not here: it may come back."""
 
 
 class Match:
@@ -52,12 +59,14 @@ class Match:
         self.logged = 0  # entries in it
         self._entered = 0  # since this object was made
         self.unseen = bytearray(len(names))  # by seat: its newest entries that are news
-        self.gains = array("h", bytes(8 * game.kinds))  # openly, by the last action
+        self.gains = array("h", bytes(8 * game.kinds))  # openly, by what was done last
         self.doer = NOBODY  # who acted last
         self.opening = False  # he rolled for the first turn
         self.keeper = NOBODY  # in whose hands the handheld is
         self.holder = NOBODY  # who may look into his cards now
         self.offered = [((), 0)] * len(names)  # by seat: its last terms, see play/partners.py
+        self.fresh = None  # seat and record: a card that came to the keeper while all looked on
+        self.planned = bytearray((UNASKED,) * 4)  # by seat: what it is lent, see knights/harbor.py
         self.view = pos
         self._undo = Journal(_UNDO)
         self._written = []  # by action that can be taken back: entry replaced, number of new ones
@@ -92,7 +101,29 @@ class Match:
     # Playing
 
     def do(self, action) -> int:
-        """Play a legal action; returns its record."""
+        """Play a legal action, and what has to follow; returns its record."""
+        actor = self._pos[ACTOR]
+        record = self._play(action)
+        if self._is_forced():
+            gains = array("h", self.gains)
+            while self._is_forced():
+                self._play(self.game.legal(self._pos)[0])
+                for i, number in enumerate(self.gains):
+                    gains[i] += number
+            self.gains = gains
+            self.doer = actor
+            self._forget()
+        self._look()
+        return record
+
+    def _is_forced(self) -> bool:
+        """Whether the next decision is none, and nobody who holds the handheld would look on."""
+        pos = self._pos
+        if not self.game.is_forced(pos):
+            return False
+        return pos[PHASE] in self.game.open or pos[ACTOR] != self.keeper
+
+    def _play(self, action) -> int:
         pos = self._pos
         actor = pos[ACTOR]
         before = bytes(pos)
@@ -101,18 +132,21 @@ class Match:
         self._undo.note(before, pos)
         kind = act.kind_of(record)
         self.doer = actor
-        known = self.game.seen_by(record, actor, NOBODY) == record
+        known = self.game.seen_by(record, actor, NOBODY) == record or kind in self.game.yielding
         self._count_gains(before, 0 if known else self.game.resources)
         self._tell(before, actor, record)
         if kind == act.ROLL and not self.opening:
             self.dice[(record >> 8 & 15) + (record & 15) - 2] += 1  # a third die is above
         if self.game.is_final(kind) or pos[ACTOR] != actor or pos[PHASE] == phase.OVER:
-            self._undo.forget()
-            self._written.clear()
+            self._forget()
         if pos[ACTOR] != self.keeper and pos[PHASE] not in self.game.open:
             self.keeper = NOBODY
-        self._look()
         return record
+
+    def _forget(self):
+        """What was done cannot be taken back."""
+        self._undo.forget()
+        self._written.clear()
 
     def _count_gains(self, before, first):
         """Of the kinds from the first that is open to all on."""
@@ -146,10 +180,12 @@ class Match:
 
     def _tell(self, before, actor, record):
         """Log an action and what it moved; that is news to all but the keeper, and is not if all
-        saw it who have no older news."""
+        saw it who have no older news. A card that came to a player in the open he has not seen."""
         number = -self._entered
         replaced = self._write(actor, self.game.noted(before, self._pos, record))
         kind = act.kind_of(record)
+        for what, a, b, c in self.game.remarks(before, self._pos, record):
+            self.enter(bytes((REMARK + what, a, b, c)))
         self._write_goods(self._pos[ACTIVE] if kind == act.AGREE else actor, kind)
         for title, at in enumerate(self.game.titles):
             if before[at] != self._pos[at]:
@@ -161,8 +197,13 @@ class Match:
         if self.keeper != NOBODY:
             self.unseen[self.keeper] = 0
         shown = before[PHASE] in self.game.open
+        hidden = self.game.seen_by(record, actor, NOBODY) != record
+        if shown and hidden and actor == self.keeper:
+            self.fresh = actor, record
+        elif not shown and self.fresh and self.fresh[0] == actor:  # he has had his hand before him
+            self.fresh = None
         for seat, unseen in enumerate(self.unseen):
-            if seat != self.keeper and (unseen or not shown):
+            if seat != self.keeper and (unseen or not shown or hidden and seat == actor):
                 self.unseen[seat] = min(unseen + number, self.logged)
 
     def _write(self, actor, record):
@@ -229,8 +270,8 @@ class Match:
         """What the action at this place moved for a seat: goods."""
         found = []
         at += 4
-        while at < 4 * self.logged and DETAIL <= self.log[at] < TITLE:
-            if self.log[at] & 3 == seat:
+        while at < 4 * self.logged and self.log[at] >= DETAIL:
+            if self.log[at] < TITLE and self.log[at] & 3 == seat:
                 found += details.goods(*self.read(at))
             at += 4
         return found
@@ -243,8 +284,13 @@ class Match:
     # Saving
 
     def pack(self) -> bytes:
-        parts = [bytes((VERSION, self.game.number, len(self.names))), self.teams]
-        for name in self.names:
+        board = self.game.board
+        parts = [
+            bytes((VERSION, self.game.number, len(self.names))),
+            board.fingerprint,
+            self.teams,
+        ]
+        for name in [board.title] + list(self.names):
             raw = name.encode()
             parts.append(bytes((len(raw),)))
             parts.append(raw)
@@ -258,12 +304,14 @@ class Match:
 
 def unpack(game_of, data) -> Match:
     """The match in a save; `game_of(number)` gives the rules, or None. BadMatch if it is none."""
-    names, teams, dice_at, pos_at = parts(data)
+    names, teams, dice_at, pos_at, _ = parts(data)
     game = game_of(data[1])
     if game is None:
         raise BadMatch("saved from a game that is not here")
     if len(data) - pos_at != game.size:
         raise BadMatch("the save does not fit together")
+    if game.board.fingerprint != map_of(data):
+        raise NoMap("saved on another map")
     pos = bytearray(data[pos_at:])
     wrong = problem(game, pos)
     if wrong:
@@ -281,16 +329,22 @@ def unpack(game_of, data) -> Match:
     return match
 
 
+def map_of(data) -> bytes:
+    """The fingerprint of the map that a save is played on."""
+    return bytes(data[_MAP:_TEAMS])
+
+
 def parts(data):
-    """Names, teams, where the dice begin and where the position does; BadMatch if that fails."""
+    """Names, teams, where the dice begin and where the position does, the title of the map;
+    BadMatch if that fails."""
     if len(data) < 3 or data[0] != VERSION:
         raise BadMatch("saved by another version")
     seats = data[2]
-    at = 3 + seats
-    teams = data[3:at]
+    at = _TEAMS + seats
+    teams = data[_TEAMS:at]
     names = []
     try:
-        for _ in range(seats):
+        for _ in range(1 + seats):
             names.append(str(bytes(data[at + 1 : at + 1 + data[at]]), "utf-8"))
             at += 1 + data[at]
         logged = data[at + 22 + seats]
@@ -298,9 +352,10 @@ def parts(data):
         fits = players(data[pos_at:]) == seats and logged <= LOG
     except (IndexError, UnicodeError):
         raise BadMatch("the save is cut short")
-    if not fits or not _sound(names, teams):
+    title = names.pop(0)
+    if not fits or not _sound(names, teams) or title and min(title) < " ":
         raise BadMatch("the save does not fit together")
-    return names, teams, at, pos_at
+    return names, teams, at, pos_at, title
 
 
 def _sound(names, teams) -> bool:

@@ -16,17 +16,18 @@ TYPED = ("up", "a", *["right"] * 3, "a", *["left"] * 3, "a", *["right"] * 4, "a"
 
 HANDHELD = {
     "game": GAME,
-    "start": ("a", "down", "a", "a", *TYPED, "down", "a"),
+    "start": ("a", "down", "down", "a", "a", *TYPED, "down", "a"),
     "seed": 3,  # every kind of action comes up, in 1449 actions
     "half": 240,
     "chooser": lambda: Thorough(GAME),
     "kinds": {kind << 16 for kind in range(1, acts.KINDS)} - set(_BASE_ONLY),
     "untold": ["found_neutral"],  # only three players put such cities
     "builds": lambda pos, seat: GAME.hand_size(pos, seat) >= facts.LEAST_COST,
+    "story": {"a seven"},
 }
 # A choice of routes is too rare to be met by chance.
 OWN = (phase.ROLL_OFF, facts.FOUND_CITY, facts.FOUND_NEUTRAL, facts.MOVING, facts.EXTRA,
-       facts.CALLING)  # fmt: skip
+       facts.CALLING, phase.FOUND_ROAD)  # fmt: skip
 FOUNDING = (facts.FOUND_CITY, facts.FOUND_NEUTRAL, phase.FOUND_ROAD)
 OF_THREE = (facts.FOUND_NEUTRAL,)
 OPTIONS = (0, 0, DECKED_DICE, BEGINNER, NO_TRADE)

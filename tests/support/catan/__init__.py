@@ -12,6 +12,7 @@ GAME = Catan(load_board("catan"))
 _OPTIONS = (
     "edition",
     "setup",
+    "balanced",
     "friendly_robber",
     "dice_deck",
     "player_trade",

@@ -1,5 +1,6 @@
 """Further states of the front pages and of the base game's screens."""
 
+from functools import partial
 from typing import Any
 
 from hexpocket.engine.action import AGREE, SETTLEMENT
@@ -23,12 +24,15 @@ from sim.starts import (
     go_on,
     known,
     left,
+    map_gone,
+    map_saved,
     new_game,
     power_on,
     put_aside,
     roll_off,
     saved,
     showing,
+    with_maps,
 )
 from tests.support import details
 from tests.support.rows import rows
@@ -42,6 +46,7 @@ LARGE = ("offer", *["less grain"] * 13, *["less ore"] * 13, *["less brick"] * 13
 BOUGHT_UP: dict[str, Any] = NONE | {
     "blue": {"cards": {"lumber": 16, "brick": 17, "wool": 15, "grain": 16, "ore": 15}}
 }
+WIDE = "W" * 11 + "i"  # as wide as the title of a map can be
 CARDS = ("road building", "invention", "monopoly", "victory point")
 # Hexes and their numbers, one of each terrain but the showcase's own.
 BLOCKED = {
@@ -130,7 +135,20 @@ def known_twice(session, names):
     session.app.settings.names[:] = ("Al", *names[1:])
 
 
+def bad_map(session, names):
+    """A map in the wrong folder: it stands for one of another version."""
+    session.device.maps = {"maps/catan/000.hxm": session.device.asset("maps/america.hxm")}
+
+
 MORE = [
+    # Maps
+    Scene("map-bad", "maps", bad_map, "a a right"),
+    Scene("map-wide", "maps", with_maps(power_on, WIDE), "a a right"),
+    Scene("map-wide-title", "title", partial(map_saved, title=WIDE)),
+    Scene("map-wide-load", "slots", partial(map_saved, title=WIDE), "down*2 a"),
+    Scene("map-wide-gone", "message", partial(map_gone, title=WIDE)),
+    Scene("map-wide-gone-title", "title", partial(map_gone, title=WIDE), "wait 40 a"),
+    Scene("map-wide-gone-load", "slots", partial(map_gone, title=WIDE), "wait 40 a down*2 a"),
     # The title
     Scene("title-founding", "title", left(FOUNDING)),
     Scene("title-result", "title", left(won)),
@@ -165,12 +183,12 @@ MORE = [
     Scene("name-full", "entry", known, "a a down*3 a x right*2 down*2 left*3 a*10"),
     Scene("name-short", "entry", known, "a a down*3 a a y"),
     Scene("name-capitals", "entry", known, "a a down*3 a a x down*4"),
-    *rows("option", "options", known, "a a a", range(1, 8)),
-    *rows("option", "options", known, "a a a", range(1, 7), "right"),
+    *rows("option", "options", known, "a a a", range(1, 9)),
+    *rows("option", "options", known, "a a a", range(1, 8), "right"),
     Scene("option-starter", "options", known, "a a a down*2 right down"),
     Scene("option-turns", "options", known, "a a a down*6 left"),
     Scene("help-games", "games", power_on, "down*2 a down"),
-    Scene("help-america", "help", power_on, "down*2 a down a"),
+    Scene("help-america", "help", power_on, "down*2 a down*2 a"),
     *rows("settings", "settings", power_on, "down a", (1, 2, 3, 4, 5)),
     *rows("settings", "settings", power_on, "down a", (0, 1, 2, 3, 4, 5), "right"),
     Scene("settings-calm", "settings", power_on, "down a down*5 left"),

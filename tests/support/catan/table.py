@@ -16,9 +16,10 @@ HANDHELD = {
     "kinds": {kind << 16 for kind in range(1, act.KINDS)},
     "untold": [],
     "builds": lambda pos, seat: False,
+    "story": {"a seven", "title 0 won", "title 1 won"},
 }
 # Phases beside those of matches.py, those of the founding among them, and options to play with.
-OWN = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT)
+OWN = (phase.ROLL_OFF, phase.FOUND_SETTLEMENT, phase.FOUND_ROAD)
 FOUNDING = (phase.FOUND_SETTLEMENT, phase.FOUND_ROAD)
 OF_THREE = ()  # phases that only three players see
 OPTIONS = (0, MODERN, BEGINNER | MODERN)

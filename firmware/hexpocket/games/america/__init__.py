@@ -8,7 +8,7 @@ docs/rules/america.md.
 from ...engine import action as act
 from ...engine import cards as hands_of
 from ...engine import deals, phase, production, robber, roll, seven, trade
-from ...engine.position import ACTOR, NONE, players
+from ...engine.position import ACTOR, players
 from ...engine.rules import Rules, nothing
 from . import acts, build, cards, facts, goods, legal, move, rails, setup, turn, why
 
@@ -126,7 +126,7 @@ class America(Rules):
 
     def __init__(self, board):
         super().__init__(board)
-        self.site_at = _sites_by_node(board)  # index of the site there, or NONE
+        self.site_at = board.sites_by_node()
 
     def misfit(self, board) -> str:
         return setup.misfit(board)
@@ -191,10 +191,3 @@ class America(Rules):
     def may_rob(self, pos, seat) -> bool:
         """Who has a card in hand (A23)."""
         return self.hand_size(pos, seat) > 0
-
-
-def _sites_by_node(board) -> bytes:
-    table = bytearray(bytes((NONE,)) * board.nodes)
-    for site in range(len(board.sites) // 3):
-        table[board.sites[3 * site]] = site
-    return bytes(table)

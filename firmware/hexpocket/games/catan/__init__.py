@@ -65,6 +65,7 @@ class Catan(Rules):
     card_cost = ((ORE, 1), (WOOL, 1), (GRAIN, 1))
     bank_rate = 4
     any_harbour_rate = 3
+    any_harbour = facts.ANY_HARBOUR  # the kind of a harbour for all kinds of card
     own_harbour_rate = 2
 
     # Points
@@ -121,11 +122,12 @@ class Catan(Rules):
 
     def __init__(self, board):
         super().__init__(board)
+        self.has_starts = self.has_starts and len(board.starts) > 0
         self.exchanges = exchanges(self.resources)
         self.costs = (self.road_cost, self.settlement_cost, self.city_cost, self.card_cost)
 
     def misfit(self, board) -> str:
-        return setup.misfit(board) or setup.misfit_starts(board)
+        return setup.misfit(board)
 
     def points(self, pos, seat) -> int:
         return pos[self.hands[seat] + POINTS]
@@ -135,8 +137,12 @@ class Catan(Rules):
         hand = self.hands[seat]
         return pos[hand + POINTS] + pos[hand + self.hand_bytes + facts.VICTORY_CARD]
 
+    def goal(self, pos) -> int:
+        """The points that win at this table."""
+        return self.points_to_win
+
     def harbour_kind(self, pos, place) -> int:
-        """What the harbour at this place of the map trades: a card kind, or more than any."""
+        """What the harbour at this place of the map trades: a card kind, or `any_harbour`."""
         return pos[self.harbours + (place >> 1)] >> 4 * (place & 1) & 15
 
     def rate(self, pos, seat, kind) -> int:
@@ -159,7 +165,7 @@ class Catan(Rules):
 
     def check_victory(self, pos) -> bool:
         seat = pos[ACTIVE]
-        if self.score(pos, seat) < self.points_to_win:
+        if self.score(pos, seat) < self.goal(pos):
             return False
         pos[PHASE] = phase.OVER
         pos[ACTOR] = seat

@@ -8,6 +8,7 @@ from ...engine.network import FIRST_PIECE, other_end, owner, paths_at
 from ...engine.position import (
     ACTIVE,
     ACTOR,
+    BALANCED,
     BEGINNER,
     BUILT,
     CARD_PLAYED,
@@ -31,7 +32,8 @@ from . import facts
 from .setup import FOUND_AT
 
 # What can be chosen, and by phase how many of the table's first bytes have a meaning.
-OPTIONS_KNOWN = MODERN | FRIENDLY | DECKED_DICE | BEGINNER | NO_TRADE
+OPTIONS_KNOWN = MODERN | FRIENDLY | DECKED_DICE | BEGINNER | NO_TRADE | BALANCED
+_HARBOUR_BYTES = facts.NODES - facts.HARBOURS
 TABLE_USED = b"\x08\x02\x03\0\0\x04\0\0\x01\x11\x11\x11\x11\x11\x11\0"
 
 
@@ -73,24 +75,26 @@ def island(game, pos, printed) -> str:
         wrong = wrong or laid != kinds
         for hex_id, byte in enumerate(land):
             wrong = wrong or (byte ^ board.land[hex_id]) & printed
-    if wrong or pos[game.harbours + len(kinds) // 2] >> 4:
+    for place in range(len(kinds), 2 * _HARBOUR_BYTES):
+        wrong = wrong or game.harbour_kind(pos, place)
+    if wrong:
         return "the island is not made of the map's hexes and harbours"
     return ""
 
 
-def _development(game, pos) -> str:
+def development(game, pos) -> str:
     for hand in game.hands[players(pos) :]:
         own = pos[hand : hand + game.hand_bytes + game.card_kinds]
         if any(own) or pos[hand + POINTS] or pos[hand + ARMY]:
             return "cards, knights or points at an empty seat"
     for card in range(game.card_kinds):
-        gone = _gone(game, pos, card)
+        gone = left_game(game, pos, card)
         if gone < 0 or gone and not facts.KNIGHT_CARD < card < facts.VICTORY_CARD:
             return "development cards were added or lost"
     return ""
 
 
-def _gone(game, pos, card) -> int:
+def left_game(game, pos, card) -> int:
     """How many cards of this kind have left the game (B65); knights laid open are still there."""
     left = game.deck_cards[card] - pos[game.deck + card]
     for hand in game.hands:
@@ -205,7 +209,7 @@ def measured(game, pos) -> str:
     return ""
 
 
-def _turn(game, pos) -> str:
+def turn(game, pos) -> str:
     """What was done this turn, and the development cards still to be played in it."""
     flags = pos[FLAGS]
     old = pos[game.old_cards]
@@ -220,7 +224,7 @@ def _turn(game, pos) -> str:
     if flags & CARD_PLAYED:
         if old:
             return "a development card was played this turn, so none is left to be played"
-        gone = [_gone(game, pos, card) for card in range(game.card_kinds)]
+        gone = [left_game(game, pos, card) for card in range(game.card_kinds)]
         if not any(gone) and not pos[hand + ARMY]:
             return "a card was played this turn, but none is gone"
     elif held != old and not flags & BUILT:
@@ -262,7 +266,7 @@ def _decision(game, pos) -> str:
     if now == phase.FREE_ROAD:
         if not 1 <= pos[game.free_roads] <= game.free_road_number:
             return "there are not so many free roads"
-        if not played or not _gone(game, pos, facts.ROAD_BUILDING_CARD):
+        if not played or not left_game(game, pos, facts.ROAD_BUILDING_CARD):
             return "free roads come from a card played this turn"
         if not may_lay(game, pos, pos[ACTIVE]):
             return "no place or piece for a free road"
@@ -275,7 +279,7 @@ def _founding(game, pos) -> str:
     """Each seat has the settlements and roads of its turns, and the second settlement's cards."""
     if pos[PHASE] not in game.founding:
         return ""
-    if pos[OPTIONS] & BEGINNER:
+    if pos[OPTIONS] & BEGINNER and game.has_starts:
         return "the beginner's set-up begins with founded settlements"
     if pos[game.hexes + pos[ROBBER]] & 15 != facts.DESERT:
         return "the robber waits on the desert until all have founded"
@@ -317,12 +321,12 @@ def _has_founded(game, pos, seat, laid, at) -> bool:
 ALL = (
     _head,
     check.cards,
-    _development,
+    development,
     _island,
     _pieces,
     check.calendar,
     check.dice,
-    _turn,
+    turn,
     _end,
     check_trade.past_offers,
     check_trade.bargain,

@@ -4,36 +4,46 @@ from ...engine import action as act
 from ...engine import building, chance, founding, network, phase
 from ...engine.building import place_road, place_settlement
 from ...engine.network import FIRST_PIECE
-from ...engine.position import ACTOR, BEGINNER, DICE, NOBODY, NONE, PHASE, ROBBER, players
+from ...engine.position import (
+    ACTOR,
+    BALANCED,
+    BEGINNER,
+    DICE,
+    NOBODY,
+    NONE,
+    PHASE,
+    ROBBER,
+    players,
+)
 from ...engine.seats import CITIES, ROADS, SETTLEMENTS
-from .facts import DESERT
+from .facts import COUNTS, DESERT
 
-HARBOURS = 9
+HARBOURS = 9  # pieces in the box
+# Each of the settlements founded first bars four nodes at most, so that the last finds a place.
+LEAST_NODES = 7 * 4 + 1
 FOUND_AT = 2  # from the table's first byte: the node whose road comes next
 
 
 def misfit(board) -> str:
     """The first table of a map that is not as the game needs it, by its key; empty if all are.
 
-    As many tokens as numbers, and the same; a spiral over all hexes; a desert for the robber.
+    Room to found; as many tokens as numbers, and the same; a spiral over all hexes; a desert for
+    the robber; two starts with roads for each colour, or none.
     """
+    if board.nodes < LEAST_NODES:
+        return "hexes"
     if sorted(board.tokens) != sorted([byte >> 4 for byte in board.land if byte & 15 != DESERT]):
         return "tokens"
     if len(board.spiral) != board.hexes:
         return "spiral"
-    if len(board.harbours) != 2 * HARBOURS:
+    if len(board.harbours) > 2 * HARBOURS:
         return "harbours"
     if board.robber == NONE or board.land[board.robber] != DESERT:
         return "robber"
-    return ""
-
-
-def misfit_starts(board) -> str:
-    """Two starts with roads for each colour."""
     starts = board.starts
     colours = sorted([starts[i] for i in range(0, len(starts), 4)])
     roads = [starts[i] for i in range(2, len(starts), 4)]
-    if colours != [0, 0, 1, 1, 2, 2, 3, 3] or NONE in roads:
+    if len(starts) and colours != [0, 0, 1, 1, 2, 2, 3, 3] or NONE in roads:
         return "starts"
     return ""
 
@@ -53,7 +63,7 @@ def lay_out(game, pos, seats, seed, options, starter, turn_cap):
         pos[hand + CITIES] = game.cities
     if options & BEGINNER:
         _printed_board(game, pos)
-    else:
+    elif not options & BALANCED or not _balanced_board(game, pos):
         _shuffled_board(game, pos)
     if options & BEGINNER and game.has_starts:
         _start_pieces(game, pos)
@@ -71,15 +81,22 @@ def _printed_board(game, pos):
     pos[ROBBER] = board.robber
 
 
+def _balanced_board(game, pos) -> bool:
+    """Land by lot that is balanced (B90), and harbours by lot; False if the map's land is not."""
+    from . import balance  # needed only here
+
+    if not balance.lay_out(game, pos):
+        return False
+    _shuffle_harbours(game, pos)
+    return True
+
+
 def _shuffled_board(game, pos):
     """Terrain and harbours by lot, tokens in letter order from a corner by lot (B10-B15)."""
     board = game.board
     terrain = bytearray([byte & 7 for byte in board.land])
     chance.shuffle(pos, terrain)
-    kinds = bytearray([board.harbours[i] for i in range(1, len(board.harbours), 2)])
-    chance.shuffle(pos, kinds)
-    for place, kind in enumerate(kinds):
-        put_harbour(game, pos, place, kind)
+    _shuffle_harbours(game, pos)
     letter = 0
     for hex_id in spiral(board, chance.below(pos, 6)):
         if terrain[hex_id] == DESERT:
@@ -90,6 +107,14 @@ def _shuffled_board(game, pos):
             letter += 1
 
 
+def _shuffle_harbours(game, pos):
+    board = game.board
+    kinds = bytearray([board.harbours[i] for i in range(1, len(board.harbours), 2)])
+    chance.shuffle(pos, kinds)
+    for place, kind in enumerate(kinds):
+        put_harbour(game, pos, place, kind)
+
+
 def put_harbour(game, pos, place, kind):
     pos[game.harbours + (place >> 1)] |= kind << 4 * (place & 1)
 
@@ -97,8 +122,11 @@ def put_harbour(game, pos, place, kind):
 def spiral(board, corner) -> list:
     """The hexes counter-clockwise from one of the six corners, ring by ring inward (B13).
 
-    The map holds the spiral from its first corner; a ring of 6n hexes has a corner every n.
+    The map holds the spiral from its first corner; a ring of 6n hexes has a corner every n. An
+    island of another size has no rings: its numbers lie as the map says.
     """
+    if board.hexes != COUNTS[0]:
+        return list(board.spiral)
     order = []
     ring = 12
     at = 0

@@ -24,6 +24,7 @@ class Deliveries(Screen):
     """B leads back to the result."""
 
     name = "deliveries"
+    anywhere = A
 
     def draw(self, ui):
         canvas = ui.canvas

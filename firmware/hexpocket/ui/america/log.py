@@ -41,8 +41,10 @@ BESIDE = (
     acts.CATTLE_DRIVE,
     acts.SCOUT_GOLD,
 )
+HEARD = ()  # there are no remarks
+YIELDING = ()
 # Of what is gained in another's turn.
-CAUSES = {
+_CAUSES = {
     act.ROAD: "america_news.rail",
     acts.ROUTE: "america_news.rail",
     acts.STEP: "america_news.fee",
@@ -189,3 +191,14 @@ def _stop(ui, path) -> str:
     """The name of the site at a path, or nothing; no path has two."""
     nodes = ui.match.game.board.path_nodes
     return _site(ui, nodes[2 * path]) or _site(ui, nodes[2 * path + 1])
+
+
+def cause(ui, kind, name) -> str:
+    """By whom, and how, a player has gained something."""
+    key = _CAUSES.get(kind)
+    return ui.t(key, name) if key else name
+
+
+def is_about(match, at, seat) -> bool:
+    """Robberies and deals are all that is told to one player apart."""
+    return False

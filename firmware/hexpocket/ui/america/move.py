@@ -12,8 +12,9 @@ from ...engine.position import ACTIVE, ACTOR, NONE
 from ...games.america import acts
 from ...games.america.facts import MOVER, STEPS, TRAINS
 from ...keys import A, B
-from ..board.targets import MOVED, STAYED
+from ..board.targets import SCROLLED, STAYED
 from ..kit.screen import Screen
+from ..kit.tap import THERE
 from ..play import flow, table
 from ..play.shortcuts import on_board
 from . import move_bar, move_menu
@@ -58,16 +59,19 @@ class Moving(Screen):
 
     def draw(self, ui):
         view = ui.match.view
-        island = table.board(ui)
-        island.draw(view, self.targets)
-        _show_piece(island, view)
-        if not self.walking:
-            self.targets.draw()
+        self._board(ui, view)
         if self.walking or ui.screens[-1] is not self:
             # In a menu the cards count: they pay for more steps.
             table.bars(ui, _steps_left(ui, view[STEPS]))
         else:
             self._tell(ui)
+
+    def _board(self, ui, view):
+        island = table.board(ui)
+        island.draw(view, self.targets)
+        _show_piece(island, view)
+        if not self.walking:
+            self.targets.draw()
 
     def _tell(self, ui):
         """What is to be known of the place at the cursor: above the board how far it is."""
@@ -88,11 +92,25 @@ class Moving(Screen):
             move_menu.menu(ui, self.legal)
         else:
             moved = self.targets.press(ui, key)
-            if moved == MOVED:
-                self._tell(ui)
-                ui.touch(0, ui.height)
-            elif moved == STAYED:
+            if moved == STAYED:
                 on_board(ui, key)
+                return
+            self._pointed(ui, moved)
+
+    def point(self, ui, x, y):
+        goal = -1 if self.walking else self.targets.at(x, y)
+        if goal == self.targets.current:
+            return THERE | A
+        if goal >= 0:
+            self._pointed(ui, self.targets.go(ui, goal))
+        return 0
+
+    def _pointed(self, ui, moved):
+        """The cursor is at another place."""
+        if moved == SCROLLED:
+            self._board(ui, ui.match.view)
+        self._tell(ui)
+        ui.touch(0, ui.height)
 
     def _go(self, ui):
         """To the place at the cursor."""

@@ -10,6 +10,7 @@ from ..kit.draw import BAR, CENTRE, page, text
 from ..kit.menu import ON_INK
 from ..kit.palette import INK, PAPER
 from ..kit.screen import Screen
+from ..kit.tap import toward
 from ..pages.income import HIGHEST, LOWEST, gains
 from ..play import flow
 from ..play.hints import hints
@@ -64,6 +65,10 @@ class NativeSupport(Screen):
             text(ui, ui.body, str(number), x, y + 2, _NUMBER, ink)
             ui.sprites.draw(canvas, ui.match.game.kind_names[kind] + "16", x + _NUMBER, y)
             x += _NUMBER + _ICON + 6
+
+    def point(self, ui, x, y):
+        total = LOWEST + (y - _TOP) // _ROW
+        return toward(self.total, total) if LOWEST <= total <= HIGHEST else 0
 
     def press(self, ui, key):
         if key in (UP, DOWN):

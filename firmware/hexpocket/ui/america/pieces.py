@@ -47,6 +47,8 @@ _OUT = const(20)  # a name begins no further off, on the side where the nearest 
 _NEAR = const(23)  # there it hides a number's dots from here on
 _FAR = const(50)  # and from here on on the other side
 
+mark_at = shared.mark_at
+
 
 def number(island, x, y, byte, lit=True):
     """What a hex's byte has for a number: a token, a place for one, or none any more."""

@@ -39,6 +39,7 @@ def rails(at: int, word: int, cell: int, screen, pos, tables, window):
     below = ptr8(tables[3])
     view = ptr32(window)
     half = view[5]
+    end = wide * view[4]
     for turn in range(int(len(tables[0]))):
         at = paths[turn]
         paint = view[8 + (owners[view[7] + at] >> 4)]
@@ -80,10 +81,12 @@ def rails(at: int, word: int, cell: int, screen, pos, tables, window):
                 cell = cell * view[6] + 128 >> 8
                 side = reach
             cell += x
-            if cell < side or cell + side >= wide or at < reach or at + reach >= view[4]:
+            if cell < side or cell + side >= wide or at < reach or at >= view[4] + reach - side:
                 continue
             at = at * wide + cell - (reach if way else reach * wide)
             for _ in range(2 * reach + 1):
+                if at >= end:
+                    break
                 cell = at >> 1
                 if at & 1:
                     out[cell] = out[cell] & 0xF0 | word & 15

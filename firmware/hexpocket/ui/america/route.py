@@ -15,6 +15,7 @@ from ..kit.draw import BAR, ROW, panel, scrollbar, text
 from ..kit.menu import ON_INK
 from ..kit.palette import HIGHLIGHT, INK, PAPER
 from ..kit.screen import Screen
+from ..kit.tap import toward
 from ..play import flow, table
 from ..play.shortcuts import on_board
 
@@ -39,6 +40,8 @@ class Route(Screen):
         view = match.view
         self.at = 0
         self.first = 0  # shown
+        self.top = 0  # where that is
+        self.shown = 0  # how many rows
         self.payments = route.payments(match.game, view, view[ROUTE_AT])
         self.lines = max([(len(_shares(view, payment)) + 1) // 2 for payment in self.payments])
         island = table.board(ui)
@@ -72,12 +75,14 @@ class Route(Screen):
         top = BAR + 2 if y > ui.height // 2 else low - h
         panel(ui, 2, top, w, h)
         top += _PAD
+        self.top = top + above
         if above:
             x = 2 + _PAD + _FIRST
             _badge(ui, laid_by, x, top)
             words = ui.t("america_turn.route_by", match.names[laid_by])
             _fitting(ui, words, x + _BADGE, top, w - _PAD - x - _BADGE, INK)
             top += ROW
+        self.shown = shown
         for row in range(self.first, self.first + shown):
             self._row(ui, row, top + (row - self.first) * high, w - 2 * _PAD)
         scrollbar(ui, w - _PAD - 1, top, shown * high, self.first, shown, count)
@@ -104,6 +109,10 @@ class Route(Screen):
             text(ui, ui.body, gold, right, top + 2, width, ink)
             _badge(ui, seat, left, top)
             _fitting(ui, name, left + _BADGE, top, right - left - _BADGE - 3, ink)
+
+    def point(self, ui, x, y):
+        row = (y - self.top) // (self.lines * ROW)
+        return toward(self.at, self.first + row) if 0 <= row < self.shown else 0
 
     def press(self, ui, key):
         if key in (UP, DOWN):

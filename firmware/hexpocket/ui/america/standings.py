@@ -8,8 +8,10 @@ from ..kit.draw import RIGHT, text
 from ..kit.palette import INK
 from ..pages.standings import cards, count
 
+PAGES = ()  # there is one
 
-def player(ui, seat, y):
+
+def player(ui, seat, y, page):
     """Goods delivered of all, big at the right; cards, gold, cities and goods ready below."""
     match = ui.match
     view = match.view

@@ -7,6 +7,7 @@ from ...games.america import acts, facts
 from ..play import flow
 from ..play.bank import Bank
 from ..play.choose_kinds import Pair
+from ..play.dice import Dice
 from ..play.groups import HELD
 from ..play.pick import Pick
 from . import choose_piece
@@ -54,9 +55,13 @@ ASKED = {
     phase.START: "turn.ask_roll",
     facts.EXTRA: "america_turn.ask_extra",
 }
-ROLLS = (act.ROLL, acts.NATIVE_SUPPORT)  # they are shown with what they brought
+ROLLS = (act.ROLL, acts.NATIVE_SUPPORT)  # they are shown with what they brought,
+ROLL_SCREEN = Dice  # on this screen
 # What they brought is told.
 NEWS = (act.BUY, act.STEAL, act.ROAD, acts.ROUTE, acts.STOP, acts.DELIVER)
+ALWAYS = ()
+PAGES = ()
+HEADLINE = None
 
 
 def choose(ui, kind, actions):
@@ -78,6 +83,10 @@ def choose(ui, kind, actions):
         ui.push(NativeSupport(ui))
     else:
         flow.do(ui, kind)
+
+
+def after(ui, record) -> list:
+    return []
 
 
 def _found(ui):

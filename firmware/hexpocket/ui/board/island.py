@@ -4,12 +4,11 @@ A map's lattice coordinates become pixels by one factor for each axis: all of th
 overview, larger factors and a moving window in the close view. Nothing is told by colour alone:
 land has its pattern (land.py), players have theirs on pieces and roads (the game's pieces.py).
 
-In the close view what lies across the edge of the area is drawn as far as the canvas goes: draw
-what stands above and below the board after it.
+In the close view what lies across the upper edge of the area is drawn as far as the canvas goes:
+draw what stands above the board after it. Nothing is drawn below the area.
 
-A base map crowded with pieces is drawn in 67 ms on a Pico, in 0.9 ms by MicroPython on one core of
-a small server, in 7 ms by CPython there with the simulator's framebuf. America's takes a Pico 60
-to 85 ms, the same close by.
+A base map crowded with pieces is drawn in 57 ms on a Pico, in 3 ms by CPython on one core of a
+small server. America's takes a Pico 60 to 85 ms, the same close by.
 """
 
 from array import array
@@ -21,7 +20,7 @@ from ...engine.board import FLAT, POINTY
 from ...engine.position import NONE
 from .. import parts
 from ..kit import palette
-from . import land
+from . import land, pointy_hexes
 from .pieces import HEX, PATH
 
 _CLOSE_POINTY = (32, 18)  # pixels a lattice unit, across and down, in the close view
@@ -31,6 +30,8 @@ _SHORE = ((20, 12), (6, 8))
 # Pixels a unit across: hexes of an overview below this are drawn half as high again as wide, so
 # that the number has room above the pattern.
 _SMALL = const(10)
+# Below this a number has a plate above the pattern: a disc would hide all of it.
+_CROWDED = const(13)
 _SEA = const(32)  # pixels of the close view's window that may lie beyond the board
 # Pixels from the window's edge to a place that is well inside: room for the cursor's frame, and
 # above the bar of a move (move_bar.py). With more the window moves more often.
@@ -40,22 +41,29 @@ _RIM = bytes((palette.INK, palette.HIGHLIGHT, palette.PAPER, palette.HIGHLIGHT, 
 _CLEAR = palette.SEA  # no piece, mark or badge has this colour
 
 
+class _Window:
+    """A screen down to a row: what is drawn on this goes no further."""
+
+    def __init__(self, screen, bottom):
+        self.buffer = screen.buffer
+        self.width = screen.width
+        self.height = bottom
+        self.canvas = FrameBuffer(screen.buffer, screen.width, bottom, GS4_HMSB)
+
+
 class Island:
     """The board of one match on a part of the screen `(left, top, width, height)`.
 
-    `screen` is the device, or something else with canvas, buffer, width and height; `teams` are
-    the seats' colours, 0..3.
+    `screen` is the device, or something else with buffer and width; `teams` are the seats'
+    colours, 0..3.
     """
 
     def __init__(self, game, screen, sprites, label, body, area, teams):
         board = game.board
         self.game = game
-        self.screen = screen
-        self.canvas = screen.canvas
         self.sprites = sprites
         self.label = label
         self.body = body
-        self.area = area
         self.teams = teams
         self.pieces = parts.part(game, "pieces")
         self.noted = bytes(8)  # what the game's pieces.py keeps here
@@ -67,16 +75,22 @@ class Island:
         self._wide = max([board.node_xy[i] for i in range(0, 2 * board.nodes, 2)])
         self._high = max([board.node_xy[i] for i in range(1, 2 * board.nodes, 2)])
         self.corners = array("h", bytes(24))
-        self._roof = array("h", bytes(12))  # of a pointy hex: three corners each
-        self._floor = array("h", bytes(12))
-        self.tiles = land.tiles(sprites, board.flat)
+        self.hex_rows = b""  # of a pointy hex, see pointy_hexes.py
+        self.tiles = land.tiles(sprites)
         self.wave = land.wave(sprites)
-        self.piece_sprites = bytes([sprites.find(name) for name in self.pieces.SPRITES])
+        self.piece_sprites = array("H", [sprites.find(name) for name in self.pieces.SPRITES])
         self._stamps = {}  # by sprite: a picture in its colours, its middle
-        self.overview()
+        self.move_to(screen, area)
         self.near = self.small  # choosing a place opens the close view
 
     # The window onto the board
+
+    def move_to(self, screen, area):
+        """Show the whole board on this part of a screen."""
+        self.area = area
+        self.screen = _Window(screen, area[1] + area[3])
+        self.canvas = self.screen.canvas
+        self.overview()
 
     def overview(self):
         """Show the whole board."""
@@ -87,11 +101,11 @@ class Island:
         self._zoom(False)
         ux = (width - 2 * across) // self._wide
         uy = ux * steep // 1000
-        self.small = ux < _SMALL
-        if self.small:
+        if ux < _SMALL:
             uy = uy * 3 // 2
         uy = max(min(uy, (height - 2 * down) // self._high), 1)  # a map may be too wide
         self._scale(max(min(ux, (uy + 1) * 1000 // steep), 1), uy)
+        self.small = self.ux < _CROWDED
         self.x0 = left + (width - self.ux * self._wide) // 2
         self.y0 = top + (height - self.uy * self._high) // 2
 
@@ -125,15 +139,16 @@ class Island:
         self.close = close
 
     def _scale(self, ux, uy):
+        if ux == self.ux and uy == self.uy:
+            return
         self.ux = ux
         self.uy = uy
         shape = FLAT if self.game.board.flat else POINTY
         for i in range(0, 12, 2):
             self.corners[i] = shape[i] * ux
             self.corners[i + 1] = shape[i + 1] * uy
-        for i in range(6):
-            self._roof[i] = self.corners[i - 2]
-            self._floor[i] = self.corners[i + 4]
+        if not self.game.board.flat:
+            self.hex_rows = pointy_hexes.rows(self.corners, ux, uy)
 
     def _to(self, x0, y0) -> bool:
         """Put the board's corner to a pixel, the window not too far beyond the board."""
@@ -204,16 +219,6 @@ class Island:
         land.draw(self, pos)
         self.pieces.draw(self, pos)
         self.spotlight = None
-
-    def fill_hex(self, x, y, colour):
-        """A pointy hex around a pixel, but for its outline.
-
-        In three parts: as one polygon it takes three times as long, 0.9 ms on a Pico.
-        """
-        canvas = self.canvas
-        canvas.poly(x, y, self._roof, colour, True)
-        canvas.fill_rect(x - self.ux, y - self.uy, 2 * self.ux, 2 * self.uy, colour)
-        canvas.poly(x, y, self._floor, colour, True)
 
     def mark_hex(self, hex_id):
         """A bright rim inside a hex: something happens here."""

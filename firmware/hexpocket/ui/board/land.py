@@ -5,7 +5,7 @@ from micropython import const
 
 from ...engine.position import NONE
 from ..kit import palette
-from . import flat_hexes
+from . import flat_hexes, pointy_hexes
 
 _PIER = const(24)  # pixels: no pier is longer
 _BADGE = const(13)  # pixels: a harbour's badge is as high, and its picture as wide
@@ -16,19 +16,19 @@ ABOVE_WAVE = const(1)  # empty rows of the sea's tile
 WAVE = const(3)  # rows below them
 
 
-def tiles(sprites, flat):
-    """The patterns of all terrains; of flat hexes their pixels only."""
-    return [_tile(sprites, flat, *pair) for pair in zip(palette.TERRAINS, palette.TERRAIN)]
+def tiles(sprites):
+    """The patterns of all terrains."""
+    return [_tile(sprites, *pair) for pair in zip(palette.TERRAINS, palette.TERRAIN)]
 
 
-def _tile(sprites, flat, name, colour):
-    """A terrain's pattern on its colour: two tiles side by side, the first alone; or pixels."""
+def _tile(sprites, name, colour):
+    """A terrain's pattern on its colour: the pixels of two tiles side by side."""
     pixels = bytearray(64)
     wide = FrameBuffer(pixels, 16, 8, GS4_HMSB)
     wide.fill(colour)
     for x in (0, 8):
         sprites.draw(wide, "tile-" + name, x, 0)
-    return pixels if flat else (wide, FrameBuffer(pixels, 8, 8, GS4_HMSB, 16))
+    return pixels
 
 
 def wave(sprites):
@@ -51,11 +51,7 @@ def draw(island, pos):
         if not island.close or island.in_sight(x, y, _PIER, _PIER):
             _pier(island.canvas, x, y, ax, ay)
             _pier(island.canvas, x, y, bx, by)
-    if game.board.flat:
-        flat_hexes.draw(island, pos)
-    else:
-        for hex_id in range(game.board.hexes):
-            _hex(island, pos[game.hexes + hex_id], hex_id)
+    (flat_hexes if game.board.flat else pointy_hexes).draw(island, pos)
     for place, at in enumerate(harbours):
         if island.in_sight(at[0], at[1]):
             _badge(island, at, game.harbour_kind(pos, place))
@@ -71,30 +67,6 @@ def _waves(island):
         odd ^= 20
         for x in range(left + (island.x0 - left) % 40 - 40 + odd, left + width, 40):
             blit(picture, x, y + ABOVE_WAVE)
-
-
-def _hex(island, byte, hex_id):
-    x, y = island.hex_at(hex_id)
-    if island.close and not island.in_sight(x, y, 2 * island.ux, 2 * island.uy):
-        return
-    island.fill_hex(x, y, palette.TERRAIN[byte & 7])
-    _pattern(island, byte & 7, x, y)
-    island.canvas.poly(x, y, island.corners, palette.DARK)
-    if byte >> 4:
-        island.pieces.number(island, x, y, byte)
-
-
-def _pattern(island, terrain, x, y):
-    """Tiles around the token, inside the hex at every size."""
-    wide, tile = island.tiles[terrain]
-    blit = island.canvas.blit
-    reach = island.uy * 3 // 2
-    blit(wide, x - 8, y - reach - 1)
-    blit(wide, x - 8, y + reach - 6)
-    if island.close:
-        for dx in (-24, 16):
-            blit(tile, x + dx, y - 8)
-            blit(tile, x + dx, y)
 
 
 def token(island, x, y, byte, lit=True):
@@ -148,7 +120,7 @@ def _badge(island, at, kind):
     x, y, ax, ay, bx, by = at
     left, top, width, height = island.area
     game = island.game
-    special = kind < game.kinds
+    special = kind != game.any_harbour
     text = str(game.own_harbour_rate if special else game.any_harbour_rate) + ":1"
     across = island.label.width(text)
     room = 2 * min(x - left, left + width - x)

@@ -11,6 +11,7 @@ HEX = const(0x200)
 
 # Sprites, those of team 0: the first of a game's.
 SPRITES = ("settlement0", "city0", "big-settlement0", "big-city0", "robber", "big-robber")
+ROBBER = const(4)  # where it is among them
 
 
 def building(island, node, team, city):
@@ -24,7 +25,12 @@ def robber(island, hex_id):
     """The robber on a hex."""
     x, y = robber_at(island, hex_id)
     if island.in_sight(x, y, 12, 12):
-        island.put(island.piece_sprites[4 + island.close], x, y)
+        island.put(island.piece_sprites[ROBBER + island.close], x, y)
+
+
+def mark_at(island, place):
+    """The pixel of a target's mark: where the piece would stand."""
+    return robber_at(island, place & 255) if place & HEX else island.pixel(place)
 
 
 def robber_at(island, hex_id):

@@ -17,7 +17,7 @@ from micropython import const
 from ...engine.position import NONE
 from ...keys import DOWN, LEFT, RIGHT, UP
 from . import cursor
-from .pieces import HEX, PATH, robber_at
+from .pieces import HEX, PATH
 
 STAYED = const(0)
 MOVED = const(1)
@@ -53,11 +53,14 @@ class Spotlight:
 
     def __init__(self, board, places):
         self.lit = bytearray(board.hexes)  # by hex: whether a place is there
-        self.below = bytearray()  # nodes: a path that is such a place goes down from there
+        below = bytearray()
         for place in places:
-            self._light(board, place)
+            self._light(board, place, below)
+        # Nodes: a path that is such a place goes down from there. MicroPython finds nothing in a
+        # bytearray.
+        self.below = bytes(below)
 
-    def _light(self, board, place):
+    def _light(self, board, place, below):
         a = b = place & 255
         if place & HEX:
             self.lit[a] = 1
@@ -66,7 +69,7 @@ class Spotlight:
             a, b = board.path_nodes[2 * a : 2 * a + 2]
             way = board.node_xy[2 * b + 1] - board.node_xy[2 * a + 1]
             if way:
-                self.below.append(a if way > 0 else b)
+                below.append(a if way > 0 else b)
         around = board.node_hexes
         beside = bytes(around[3 * b : 3 * b + 3])
         for i in range(3 * a, 3 * a + 3):
@@ -113,21 +116,40 @@ class Targets(Spotlight):
         island = self.island
         mark = island.sprites.find("target-big" if island.close else "target")
         for place in self.places:
-            at = robber_at(island, place & 255) if place & HEX else island.pixel(place)
-            if island.in_sight(*at):  # where the piece would stand
+            at = island.pieces.mark_at(island, place)
+            if island.in_sight(*at):
                 island.put(mark, *at)
         self._patch = None
         self.show()
 
     def press(self, ui, key) -> int:
-        """Moves the cursor and has the screen refreshed as far as needed: all of it where the
-        window moves, which takes twice as long. Returns STAYED, MOVED or SCROLLED."""
-        goal = jump(self._ways, self.current, key)
+        """Moves the cursor and has the rows it touches refreshed. Returns STAYED, MOVED, or
+        SCROLLED where the window moved: then board and targets are to be drawn anew."""
+        return self.go(ui, jump(self._ways, self.current, key))
+
+    def at(self, x, y) -> int:
+        """The target at a pixel: the nearest of those whose frame is around it, or -1."""
+        island = self.island
+        if not island.in_sight(x, y):
+            return -1
+        found = -1
+        across, down = self._reach()
+        least = across + down + 1
+        for i, place in enumerate(self.places):
+            at_x, at_y = island.pixel(place)
+            aside = abs(x - at_x)
+            below = abs(y - at_y)
+            if aside <= across and below <= down and aside + below < least:
+                least = aside + below
+                found = i
+        return found
+
+    def go(self, ui, goal) -> int:
+        """As `press`, to a target."""
         if goal == self.current:
             return STAYED
         self.current = goal
         if self._point():
-            ui.redraw()
             return SCROLLED
         top = self._y
         bottom = top + self._h
@@ -135,6 +157,12 @@ class Targets(Spotlight):
         self.show()
         ui.touch(min(top, self._y), max(bottom, self._y + self._h))
         return MOVED
+
+    def _reach(self):
+        """Half the width and height of a frame."""
+        island = self.island
+        at = self._frame_at + (_CLOSE if island.close else 0 if island.small else 2)
+        return _FRAMES[at], _FRAMES[at + 1]
 
     def hide(self):
         """Take the cursor off the canvas."""
@@ -148,10 +176,8 @@ class Targets(Spotlight):
         x, y = island.place_at(self.action())
         if not island.in_sight(x, y):
             return
-        at = self._frame_at + (_CLOSE if island.close else 0 if island.small else 2)
-        across = _FRAMES[at]
-        down = _FRAMES[at + 1]
-        if at == _CLOSE and len(island.game.board.sites):
+        across, down = self._reach()
+        if self._frame_at == 0 and island.close and len(island.game.board.sites):
             y -= _LIFT
         self._keep(x, y, across, down)
         # A piece across the area's edge would stay there when the cursor goes.

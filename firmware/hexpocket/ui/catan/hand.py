@@ -30,24 +30,24 @@ def _stock(ui, hand):
     """Points, pieces not yet built, what the bank takes."""
     view = ui.match.view
     game = ui.match.game
-    _points(ui, 42)
+    points(ui, 42)
     houses = view[hand + SETTLEMENTS]
     stock(ui, "common.settlements", houses, game.settlements, "settlement", 14, 94)
     stock(ui, "common.cities", view[hand + CITIES], game.cities, "city", 14, 112)
     stock(ui, "common.roads", view[hand + ROADS], game.roads, "", 8, 130)
     ui.canvas.hline(8, 151, ui.width - 16, LIGHT)
     text(ui, ui.body, ui.t("info.bank_rates"), 8, 156, ui.width - 16)
-    _rates(ui, 175)
+    rates(ui, 175)
 
 
-def _points(ui, y):
+def points(ui, y):
     """Shown and hidden points, and how far it is to the end."""
     match = ui.match
     shown = match.game.points(match.view, match.holder)
     total = match.game.score(match.view, match.holder)
     canvas = ui.canvas
     ui.sprites.draw(canvas, "title-crown", 8, y + 1)
-    goal = match.game.points_to_win
+    goal = match.game.goal(match.view)
     words = ui.t("info.points_of", total, goal)
     text(ui, ui.body, words, 24, y, ui.width - 32)
     step = (ui.width - 16) // goal
@@ -64,8 +64,14 @@ def _points(ui, y):
     canvas.hline(8, y + 45, ui.width - 16, LIGHT)
 
 
-def _rates(ui, y):
-    """How many cards of each kind the bank wants for one."""
+def _anchor(match, kind) -> str:
+    """A harbour makes rates better."""
+    return "anchor"
+
+
+def rates(ui, y, helps=_anchor):
+    """How many cards of each kind the bank wants for one; a sign for what `helps`, if it is fewer
+    than usual."""
     match = ui.match
     game = match.game
     step = (ui.width - 16) // game.kinds
@@ -75,7 +81,9 @@ def _rates(ui, y):
         ui.sprites.draw(ui.canvas, game.kind_names[kind] + "16", x + (step - 16) // 2, y)
         text(ui, ui.body, "{}:1".format(rate), x, y + 18, step, INK, CENTRE)
         if rate < game.bank_rate:
-            ui.sprites.draw(ui.canvas, "anchor", x + (step - 9) // 2, y + 34)
+            sign = helps(match, kind)
+            wide, _ = ui.sprites.size(sign)
+            ui.sprites.draw(ui.canvas, sign, x + (step - wide) // 2, y + 34)
 
 
 def _costs(ui, hand):

@@ -14,7 +14,8 @@ TITLES = (
     ("help.longest_road_title", "title-road"),
     ("help.largest_army_title", "title-army"),
 )
-CAUSES = {act.MONOPOLY: "news.monopoly"}  # of what is gained or lost in another's turn
+HEARD = ()  # there are no remarks
+YIELDING = ()
 
 
 def rows(match, at) -> int:
@@ -36,3 +37,13 @@ def sentence(ui, at, record, second):
     if kind == act.CITY:
         return ui.t("news.city", near(ui, b)), "icon-city"
     return None
+
+
+def cause(ui, kind, name) -> str:
+    """By whom, and how, a player has gained or lost something."""
+    return ui.t("news.monopoly", name) if kind == act.MONOPOLY else name
+
+
+def is_about(match, at, seat) -> bool:
+    """Robberies and deals are all that is told to one player apart."""
+    return False

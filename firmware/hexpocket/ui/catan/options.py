@@ -1,12 +1,13 @@
 """The base game's rules to choose from, as ui/front/options.py shows them."""
 
-from ...engine.position import BEGINNER, DECKED_DICE, FRIENDLY, MODERN, NO_TRADE
+from ...engine.position import BALANCED, BEGINNER, DECKED_DICE, FRIENDLY, MODERN, NO_TRADE
 
-EMBLEM = (2, "big-city0")  # of the game: terrain and piece
+EMBLEM = (2, "big-city0")  # of the game: terrain and pieces
 # Rows that are one bit of a position's options; what it means is front.edition0, front.edition1.
 BITS = {
     "edition": MODERN,
     "setup": BEGINNER,
+    "island": BALANCED,
     "robber": FRIENDLY,
     "dice": DECKED_DICE,
     "trade": NO_TRADE,
@@ -14,11 +15,9 @@ BITS = {
 
 
 def rows(options) -> list:
-    """The rows between start and length; beginners say who begins."""
-    found = ["edition", "setup", "robber", "dice", "trade"]
-    if options & BEGINNER:
-        found.insert(2, "starter")
-    return found
+    """The rows between start and length; beginners say who begins, others how the island lies."""
+    third = "starter" if options & BEGINNER else "island"
+    return ["edition", "setup", third, "robber", "dice", "trade"]
 
 
 def values(game, words):

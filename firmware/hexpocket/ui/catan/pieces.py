@@ -10,6 +10,7 @@ from ..kit import palette
 
 SPRITES = shared.SPRITES  # there are no others
 number = token  # all numbers are on tokens
+mark_at = shared.mark_at
 
 
 def place(island, action) -> int:

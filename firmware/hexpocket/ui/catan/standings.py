@@ -6,8 +6,10 @@ from ..kit.draw import RIGHT, text
 from ..kit.palette import INK, LIGHT
 from ..pages.standings import cards, count
 
+PAGES = ()  # there is one
 
-def player(ui, seat, y):
+
+def player(ui, seat, y, page):
     """Titles, points at the right, counts below."""
     view = ui.match.view
     game = ui.match.game
@@ -19,7 +21,7 @@ def player(ui, seat, y):
     cards(ui, seat, x, y, step)
     for sprite, number in (
         ("card-back", size(view, hand + game.hand_bytes, game.card_kinds)),
-        ("title-army", view[hand + ARMY]),
+        (ui.part("log").TITLES[1][1], view[hand + ARMY]),
         ("title-road", view[hand + TRAIL]),
     ):
         x += step
@@ -29,10 +31,10 @@ def player(ui, seat, y):
 def _titles(ui, seat, x, y):
     """The pictures of Longest Road and Largest Army where the seat has them."""
     game = ui.match.game
-    for sprite, title in (("title-road", game.trail_title), ("title-army", game.army_title)):
+    for number, title in enumerate((game.trail_title, game.army_title)):
         if ui.match.view[title] == seat:
             ui.canvas.fill_rect(x - 1, y - 1, 14, 14, LIGHT)
-            ui.sprites.draw(ui.canvas, sprite, x, y)
+            ui.sprites.draw(ui.canvas, ui.part("log").TITLES[number][1], x, y)
             x += 16
 
 

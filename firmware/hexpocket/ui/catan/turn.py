@@ -5,6 +5,7 @@ from ...engine import phase
 from ..play import flow
 from ..play.bank import Bank
 from ..play.choose_kinds import Pair
+from ..play.dice import Dice
 from ..play.groups import HELD
 from ..play.pick import Pick
 from .monopoly import Monopoly
@@ -31,11 +32,15 @@ MENUS = {
     ),
 }
 ASKED = {phase.ROLL_OFF: "turn.ask_roll_off", phase.START: "turn.ask_roll"}
-ROLLS = (act.ROLL,)  # the dice are shown
+ROLLS = (act.ROLL,)  # they are shown,
+ROLL_SCREEN = Dice  # on this screen
 # What they brought is told; of the last three a title.
 NEWS = (act.BUY, act.STEAL, act.MONOPOLY, act.ROAD, act.SETTLEMENT, act.KNIGHT)
 SCREENS = {}  # by phase, where decisions.py has none or another
 WHY = {}  # the same for curtain.py
+ALWAYS = ()  # rows of the menu that are never shut
+PAGES = ()  # in the menu behind X, see pause.py
+HEADLINE = None
 
 
 def choose(ui, kind, actions):
@@ -51,3 +56,8 @@ def choose(ui, kind, actions):
         ui.push(Monopoly())
     else:
         flow.do(ui, kind)
+
+
+def after(ui, record) -> list:
+    """The screens that tell what an action brought, behind dice and news."""
+    return []

@@ -9,6 +9,7 @@ from ..kit.screen import Screen
 
 class About(Screen):
     name = "about"
+    anywhere = A
 
     def draw(self, ui):
         page(ui, ui.t("front.about"))

@@ -8,6 +8,7 @@ from ..kit.menu import ON_INK
 from ..kit.palette import DARK, INK, PAPER, SEA
 from ..kit.screen import Screen
 from ..kit.strings import Strings
+from ..kit.tap import toward
 from ..play import flow
 from ..settings import LANGUAGES
 from . import scenery
@@ -56,6 +57,10 @@ class FirstStart(Screen):
             ui.sprites.draw(ui.canvas, "arrow-right", 24, y + 15, None, ON_INK)
         text(ui, ui.title, name, 18, y + 6, wide - 4, ink, CENTRE)
         text(ui, ui.body, words, 18, y + 42, wide - 4, ink if chosen else DARK, CENTRE)
+
+    def point(self, ui, x, y):
+        row = (y - _TOP) // _PITCH
+        return toward(self.at, row) if 0 <= row < len(self.words) else 0
 
     def press(self, ui, key):
         if key in (UP, DOWN):

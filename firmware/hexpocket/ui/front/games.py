@@ -7,12 +7,15 @@ from .. import parts
 from ..kit.draw import BAR, foot, lines, page, text
 from ..kit.palette import DARK, INK, LIGHT, PAPER, SEA, TERRAIN
 from ..kit.screen import Screen
+from ..kit.tap import toward
 from . import library, scenery
+from .maps import Maps
 from .new_game import Draft
 from .players import Players
 
 _TOP = BAR + 6  # where the cards begin
 _CARD = 71  # rows of a game's card, if there is room
+_LEFT = 58  # column of the words
 _NAME = 18  # rows of its name
 _LEAST = 50  # rows that an island needs below them
 _HEX = array("h", (0, -20, 17, -10, 17, 10, 0, 20, -17, 10, -17, -10))
@@ -49,26 +52,34 @@ class Games(Screen):
     def _cards(self, ui):
         y = _TOP
         height = self._high(ui)
+        font = self._font(ui)
         for index, name in enumerate(self.names):
             chosen = index == self.at
             paper, ink, soft = (INK, PAPER, LIGHT) if chosen else (PAPER, INK, DARK)
             ui.canvas.fill_rect(6, y, ui.width - 12, height, paper)
             _emblem(ui, 30, y + height // 2, name)
-            room = ui.width - 70
+            room = ui.width - _LEFT - 12
             words = ui.t(name + ".about")
-            font = ui.body
-            high = _NAME + len(font.wrap(words, room)) * (font.height + 2)
-            if high > height:  # many games share the screen
-                font = ui.label
-                high = _NAME + len(font.wrap(words, room)) * (font.height + 2)
-            top = y + (height - high) // 2
-            text(ui, ui.body, ui.t(name + ".name"), 58, top, room, ink)
-            lines(ui, font, words, 58, top + _NAME, room, soft)
+            top = y + (height - _rows(ui, font, words)) // 2
+            text(ui, ui.body, ui.t(name + ".name"), _LEFT, top, room, ink)
+            lines(ui, font, words, _LEFT, top + _NAME, room, soft)
             y += height + 2
+
+    def _font(self, ui):
+        """Small where many games share the screen, for all of them alike."""
+        room = self._high(ui)
+        for name in self.names:
+            if _rows(ui, ui.body, ui.t(name + ".about")) > room:
+                return ui.label
+        return ui.body
 
     def _high(self, ui) -> int:
         """The rows of a game's card."""
         return min(_CARD, (ui.height - BAR - _TOP - 2) // len(self.names) - 2)
+
+    def point(self, ui, x, y):
+        index = (y - _TOP) // (self._high(ui) + 2)
+        return toward(self.at, index) if 0 <= index < len(self.names) else 0
 
     def press(self, ui, key):
         if key in (UP, DOWN):
@@ -82,16 +93,25 @@ class Games(Screen):
 
 
 def _to_players(ui, name):
-    ui.push(Players(Draft(ui, name)))
+    """By way of the maps, where there is more than one."""
+    draft = Draft(ui, name)
+    several = len(library.maps(ui.device, draft.game)) > 1
+    ui.push(Maps(ui, draft) if several else Players(draft))
+
+
+def _rows(ui, font, words) -> int:
+    """Rows of pixels of a game's name and the words about it."""
+    return _NAME + len(font.wrap(words, ui.width - _LEFT - 12)) * (font.height + 2)
 
 
 def _emblem(ui, x, y, name):
-    """A hex with a piece on it; a game that has none of its own takes the first one's.
+    """A hex with pieces on it, on each other; a game that has none takes those of the first.
 
     To ask the rules which game it extends would bring all rules into RAM, 6 to 11 KB a game.
     """
-    terrain, piece = parts.find((name, library.names()[0]), "options").EMBLEM
-    ui.canvas.poly(x, y, _HEX, TERRAIN[terrain], True)
+    emblem = parts.find((name, library.names()[0]), "options").EMBLEM
+    ui.canvas.poly(x, y, _HEX, TERRAIN[emblem[0]], True)
     ui.canvas.poly(x, y, _HEX, PAPER)
-    w, h = ui.sprites.size(piece)
-    ui.sprites.draw(ui.canvas, piece, x - w // 2, y - h // 2, 0)
+    for piece in emblem[1:]:
+        w, h = ui.sprites.size(piece)
+        ui.sprites.draw(ui.canvas, piece, x - w // 2, y - h // 2, 0)

@@ -1,6 +1,7 @@
 """A new game: what is chosen for it on the way to the first roll, and its start."""
 
 from ...engine import chance
+from ...engine.position import BEGINNER
 from ...games import load
 from ..kit.ask import Ask
 from ..match import Match
@@ -17,6 +18,8 @@ class Draft:
 
     def __init__(self, ui, name):
         self.game = load(name)  # its rules' class
+        self.map = None  # the file of one that people made
+        self.bare = False  # which has no start pieces
         kept = ui.settings.names
         self.seats = len(kept) if len(kept) in (3, 4) else 4
         self.names = [default_name(ui, seat) for seat in range(4)]
@@ -28,6 +31,12 @@ class Draft:
         self.starter = 0
         self.turn_cap = 0
         self.seed = BY_CHANCE
+
+    def lay(self, file, board):
+        """Play on this map; one that people made lies as they drew it, if they want no other."""
+        self.map = file
+        self.bare = board.title != "" and not len(board.starts)
+        self.options = BEGINNER if board.title else 0
 
     def seat(self, count):
         """Three or four players; colours nobody chose yet are those of that number."""
@@ -67,7 +76,7 @@ def ask_and_start(ui, draft):
 
 def start(ui, draft):
     """The first decision of the new game."""
-    game = library.rules(ui.device, draft.game.name)
+    game = library.rules(ui.device, draft.game.name, draft.map)
     seats = draft.seats
     seed = chance.by_lot(ui.device.entropy) if draft.seed == BY_CHANCE else draft.seed
     pos = game.new(seats, seed, draft.options, draft.starter, draft.turn_cap)

@@ -22,7 +22,10 @@ class Options(Form):
         self.part = parts.part(draft.game, "options")
 
     def rows(self, ui):
-        return ["start"] + self.part.rows(self.draft.options) + ["turns", "seed"]
+        own = self.part.rows(self.draft.options)
+        if self.draft.bare:  # the dice decide who begins
+            own = [key for key in own if key != "starter"]
+        return ["start"] + own + ["turns", "seed"]
 
     def value(self, ui, key):
         draft = self.draft
@@ -38,7 +41,9 @@ class Options(Form):
 
     def _bit(self, key) -> str:
         """How the words for the value of a row end."""
-        return key + ("1" if self.draft.options & self.part.BITS[key] else "0")
+        if not self.draft.options & self.part.BITS[key]:
+            return key + "0"
+        return key + ("2" if key == "setup" and self.draft.bare else "1")
 
     def _own(self, ui, key, *values) -> str:
         return ui.t(parts.own_key(ui.t, self.draft.game, key), *values)

@@ -7,7 +7,7 @@ from ...engine.phase import OVER
 from ...engine.position import HEAD, PHASE, TURN, get16
 from ...games import GAMES
 from ..kit.draw import text
-from ..match import VERSION, BadMatch, parts, unpack
+from ..match import VERSION, BadMatch, NoMap, map_of, parts, unpack
 from ..play.flow import AUTO
 from . import library
 
@@ -22,7 +22,9 @@ class Saved:
 
     def __init__(self, name, data):
         self.name = name  # that the players gave it; "" for the autosave
-        self.names, self.teams, _, pos_at = parts(data)
+        self.names, self.teams, _, pos_at, self.title = parts(data)
+        self.map = map_of(data)
+        self.here = True  # the map is
         if data[1] not in GAMES or len(data) < pos_at + HEAD:
             raise BadMatch("saved from a game that is not here")
         self.game = GAMES[data[1]]  # its name
@@ -34,6 +36,15 @@ class Saved:
         if self.over:
             return ui.t("front.over")
         return ui.t("common.turn", self.turn) if self.turn else ui.t("front.founding")
+
+    def told(self, ui) -> str:
+        """The game, or the map that people made for it; or that this is missing."""
+        name = self.on(ui)
+        return name if self.here else ui.t("front.map_gone", name)
+
+    def on(self, ui) -> str:
+        """The name of the map: people's, or the game's."""
+        return self.title or ui.t(self.game + ".name")
 
     def draw_players(self, ui, x, y, width, ink):
         """Badge and name of each, two in a row of 11 pixels."""
@@ -49,30 +60,36 @@ def load(ui, store):
     """The match in a save, or None; and what is wrong with it, or None."""
 
     def match(_, body):
-        return unpack(lambda number: library.rules_of(ui.device, number), body)
+        return unpack(lambda number: library.rules_of(ui.device, number, map_of(body)), body)
 
     return _read(ui, store, match)
 
 
 def look(ui, store):
     """What a save holds, or None; and what is wrong with it, or None."""
-    return _read(ui, store, Saved)
+    saved, problem = _read(ui, store, Saved)
+    if saved:
+        saved.here = library.has_map(ui.device, saved.map)
+    return saved, problem
 
 
 def _read(ui, store, make):
     """What `make` makes of name and match, or None; the problem, or None if all is well.
 
     A problem is what storage tells of a bad file: a key and the file's name. A record that is no
-    match is one too, "version" or "refused"; the record before it is tried.
+    match is one too, "version" or "refused"; the record before it is tried. So is "map", with the
+    map's name, if that is not here: it may come back, and the record stays the newest.
     """
     while True:
         payload, problem = ui.storage.load(store)
         if payload is None:
             return None, problem
-        body = b""
+        name, body = "", b""
         try:
             name, body = ("", payload) if store == AUTO else split(payload)
             return make(name, body), problem
+        except NoMap:
+            return None, ("map", Saved(name, body).on(ui))
         except BadMatch:
             ours = len(body) > 1 and body[0] == VERSION and body[1] in GAMES
             ui.storage.refuse(store, "refused" if ours else "version")
@@ -121,6 +138,8 @@ def at_stake(ui):
 def complaint(ui, problem, usable, instead) -> str:
     """What is wrong with a file, that it stays, and what is used: an older one or `instead`."""
     wrong, file = problem
+    if wrong == "map":
+        return ui.t("front.no_map", file)
     if not usable:
         used = instead
     elif file.endswith(".sav"):

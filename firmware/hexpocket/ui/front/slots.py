@@ -6,6 +6,7 @@ from ..kit.draw import BAR, RIGHT, foot, lines, page, text
 from ..kit.entry import Entry
 from ..kit.palette import DARK, INK, LIGHT, PAPER
 from ..kit.screen import Screen
+from ..kit.tap import toward
 from ..play import flow
 from . import saves
 
@@ -59,8 +60,7 @@ class Slots(Screen):
             text(ui, ui.body, words, x + width - wide, y + 6, wide, soft, RIGHT)
             named = self._several(ui)
             if named:
-                game = ui.t(saved.game + ".name")
-                text(ui, ui.label, game, x, y + 21, width, soft)
+                text(ui, ui.label, saved.told(ui), x, y + 21, width, soft)
             saved.draw_players(ui, x, y + (35 if named else 28), width, ink)
         elif problem:
             words = ui.t("front.file_" + problem[0], problem[1]) + " " + ui.t("front.left_alone")
@@ -75,11 +75,16 @@ class Slots(Screen):
         return self.found[index]
 
     def _several(self, ui) -> bool:
-        """Whether the slots hold more than one game."""
-        games = {saved.game for saved, _ in self.found if saved}
-        return len(games) > 1
+        """Whether the slots hold more than one game, or one on a map that people made."""
+        found = [saved for saved, _ in self.found if saved]
+        odd = [saved for saved in found if saved.title or not saved.here]
+        return bool(odd) or len({saved.game for saved in found}) > 1
 
     # Keys
+
+    def point(self, ui, x, y):
+        index = (y - BAR - 5) // _STEP
+        return toward(self.at, index) if 0 <= index < len(saves.SLOTS) else 0
 
     def press(self, ui, key):
         if key in (UP, DOWN):
@@ -103,6 +108,8 @@ class Slots(Screen):
             ui.push(Ask(words, answers))
         elif self.saving:
             self._name(ui)
+        elif saved and not saved.here:
+            self._load(ui)
         elif problem:
             ui.say(saves.complaint(ui, problem, saved, ""), self._ask_load)
         elif saved:

@@ -49,6 +49,8 @@ class Title(Screen):
         self.saved, self.problem = saves.look(ui, flow.AUTO)
         if self.problem:
             self._complain(ui, self.problem, self.saved, "front.used_no_game")
+        elif self.saved and not self.saved.here:
+            self._complain(ui, ("map", self.saved.on(ui)), None, "")
         self.list.at = 0
 
     def _complain(self, ui, problem, usable, instead):
@@ -112,7 +114,9 @@ class Title(Screen):
         key = self.list.value()
         saved = self.saved
         if saved and key in ("continue", "result"):
-            words = ui.t("front.stage", ui.t(saved.game + ".name"), saved.stage(ui))
+            words = saved.told(ui)
+            if saved.here:
+                words = ui.t("front.stage", words, saved.stage(ui))
             text(ui, ui.body, words, x, y + 4, width, INK)
             saved.draw_players(ui, x, y + 21, width, INK)
         else:
@@ -131,6 +135,8 @@ class Title(Screen):
             match, problem = saves.load(ui, flow.AUTO)
             if match and problem == self.problem:
                 flow.begin(ui, match)
+            elif problem and problem[0] == "map":
+                ui.say(saves.complaint(ui, problem, None, ""))
             else:  # what there was when the title opened is gone, or no game after all
                 self._look(ui)
                 ui.redraw()

@@ -38,13 +38,26 @@ def left(ui, kinds, column) -> int:
     return (ui.width - gaps * pitch - across) // 2 + column * pitch
 
 
+def column(ui, kinds, x) -> int:
+    """The card at a column of pixels in a row of so many, or -1."""
+    across = wide(ui, kinds)
+    for kind in range(kinds):
+        if 0 <= x - left(ui, kinds, kind) < across:
+            return kind
+    return -1
+
+
 def card(ui, x, y, sprite, number=None, live=True, across=WIDE):
-    """A card with its picture twice as large, and a number below unless None."""
+    """A card with its picture twice as large, as far as it is wide enough, and a number below
+    unless None."""
     canvas = ui.canvas
     blank(ui, x, y, across, PLAIN if number is None else HIGH, DESERT if live else PAPER)
-    at = x + across // 2 - 16
-    ui.sprites.draw(canvas, sprite, at, y + 3, None, None if live else GREY)
-    double(ui, at, y + 3, 16, 16)
+    large = across > 32
+    at = x + across // 2 - (16 if large else 8)
+    top = y + (3 if large else 11)
+    ui.sprites.draw(canvas, sprite, at, top, None, None if live else GREY)
+    if large:
+        double(ui, at, top, 16, 16)
     if number is not None:
         canvas.fill_rect(x + 1, y + _PICTURE + 1, across - 2, 1, INK if live else LIGHT)
         canvas.fill_rect(x + 1, y + _PICTURE + 2, across - 2, HIGH - _PICTURE - 4, PAPER)

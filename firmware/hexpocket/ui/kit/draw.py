@@ -72,18 +72,40 @@ def battery(ui):
 
 def foot(ui, *hints):
     """What the buttons do, at the foot: pairs of a button's letter and a word."""
+    ui.hinted = hints
     y = ui.height - BAR
     ui.canvas.fill_rect(0, y, ui.width, BAR, INK)
     label = ui.label
-    total = 0
-    for i in range(0, len(hints), 2):
-        total += 11 * len(_keys(ui, hints[i])) + 2 + label.width(hints[i + 1])
-    gap = (ui.width - 12 - total) // max(1, len(hints) // 2)
+    gap = _gap(ui, hints)
     x = 6 + gap // 2
     for i in range(0, len(hints), 2):
         for letter in _keys(ui, hints[i]):
             x = button(ui, letter, x, y + 4) + 1
         x = text(ui, label, hints[i + 1], x + 2, y + 5, ui.width - x, PAPER) + gap
+
+
+def _gap(ui, hints) -> int:
+    """Columns between two hints."""
+    total = sum([_hint_width(ui, hints, i) for i in range(0, len(hints), 2)])
+    return (ui.width - 12 - total) // max(1, len(hints) // 2)
+
+
+def _hint_width(ui, hints, i) -> int:
+    return 11 * len(_keys(ui, hints[i])) + 2 + ui.label.width(hints[i + 1])
+
+
+def hint_at(ui, x) -> str:
+    """The letter of the hint at a column of the foot; of two letters the one that is nearer."""
+    hints = ui.hinted
+    gap = _gap(ui, hints)
+    left = 6
+    for i in range(0, len(hints), 2):
+        right = left + gap + _hint_width(ui, hints, i)
+        if x < right:
+            letters = hints[i]
+            return letters[0] if x < left + gap // 2 + 11 else letters[-1]
+        left = right
+    return ""
 
 
 def _keys(ui, letter):

@@ -7,6 +7,7 @@ from ...keys import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from .draw import BAR, CENTRE, foot, page, panel, text
 from .palette import DARK, INK, LIGHT, PAPER
 from .screen import Screen
+from .tap import toward
 
 # MicroPython makes no small letters of Ä, Ö and Ü.
 _CAPITALS = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÄÖÜß", "1234567890")
@@ -22,6 +23,7 @@ class Entry(Screen):
     """`done(ui, text)` is called when the text is ready: `least` to `most` characters long."""
 
     name = "entry"
+    at_once = True
 
     def __init__(self, title, text, done, least, most, digits=False):
         self.title = title
@@ -161,6 +163,19 @@ class Entry(Screen):
                 self._grid(ui)
             self._foot(ui)
             ui.touch(_BOX, ui.height)
+
+    def point(self, ui, x, y):
+        left, top = self._place(ui)
+        row = (y - top) // _PITCH
+        column = (x - left) // _CELL
+        rows = len(self._letters())
+        if not 0 <= row <= rows or not 0 <= column < _COLUMNS:
+            return 0
+        if row != self.row:
+            return toward(self.row, row)
+        if row < rows:
+            return toward(self.column, column, LEFT, RIGHT)
+        return toward(self._key(), column * len(self.keys) // _COLUMNS, LEFT, RIGHT)
 
     def _move(self, key):
         rows = len(self._letters())

@@ -6,10 +6,12 @@ from .draw import BAR, CENTRE, RIGHT, ROW, foot, lines, page, text
 from .menu import ON_INK
 from .palette import DARK, INK, LIGHT, PAPER
 from .screen import Screen
+from .tap import toward
 
 TOP = BAR + 3  # where the rows begin
 MARGIN = 6
 ABOUT = 34  # rows of the lines at the foot
+_TIGHT = 16  # rows of pixels of a value where there are many
 _ARROW = 11  # columns of an arrow beside a value
 
 
@@ -22,7 +24,7 @@ class Form(Screen):
         self.at = 0
 
     def rows(self, ui) -> list:
-        """The keys of the rows; their number may change with the values."""
+        """The keys of the rows; which there are may change with the values."""
         return []
 
     def value(self, ui, key):
@@ -51,7 +53,12 @@ class Form(Screen):
 
     def height(self, ui, key) -> int:
         """Rows of pixels that the row takes."""
-        return ROW if self.value(ui, key) is not None else ROW + 5
+        return self._pitch(ui) if self.value(ui, key) is not None else ROW + 5
+
+    def _pitch(self, ui) -> int:
+        """Rows of pixels that a value takes."""
+        room = ui.height - BAR - ABOUT - TOP
+        return _TIGHT if len(self.rows(ui)) * ROW + 5 > room else ROW
 
     # Drawing
 
@@ -100,9 +107,11 @@ class Form(Screen):
             _button(ui, words, y, width, chosen)
             return
         paper, ink = (INK, PAPER) if chosen else (PAPER, INK)
-        canvas.fill_rect(MARGIN, y, width, ROW, paper)
-        end = text(ui, ui.body, words, MARGIN + 6, y + 2, width - 8, ink)
-        draw_value(ui, ui.body, value, end + 8, y + 2, ink, chosen)
+        high = self._pitch(ui)
+        canvas.fill_rect(MARGIN, y, width, high, paper)
+        y += (high - 14) // 2
+        end = text(ui, ui.body, words, MARGIN + 6, y, width - 8, ink)
+        draw_value(ui, ui.body, value, end + 8, y, ink, chosen)
 
     # Keys
 
@@ -116,17 +125,25 @@ class Form(Screen):
             self._draw_about(ui)
         elif key in (LEFT, KEY_RIGHT):
             self.change(ui, rows[self.at], 1 if key == KEY_RIGHT else -1)
-            self._draw_changed(ui, len(rows))
+            self._draw_changed(ui, rows)
         elif key == A:
             self.act(ui, rows[self.at])
             if ui.screens[-1] is self:
-                self._draw_changed(ui, len(rows))
+                self._draw_changed(ui, rows)
         elif key == B:
             self.leave(ui)
 
-    def _draw_changed(self, ui, count):
-        """The row with its new value; everything if there are more rows or fewer."""
-        if len(self.rows(ui)) != count:
+    def point(self, ui, x, y):
+        below = TOP
+        for index, key in enumerate(self.rows(ui)):
+            below += self.height(ui, key)
+            if TOP <= y < below:
+                return toward(self.at, index)
+        return 0
+
+    def _draw_changed(self, ui, rows):
+        """The row with its new value; everything if there are other rows now."""
+        if self.rows(ui) != rows:
             ui.redraw()
             return
         self._draw_again(ui, self.at)

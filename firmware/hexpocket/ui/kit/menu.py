@@ -5,6 +5,7 @@ from .cardrow import GREY
 from .draw import BAR, ROW, foot, panel, scrollbar, text
 from .palette import DARK, INK, LIGHT, PAPER
 from .screen import Screen
+from .tap import toward
 
 PAD = 4  # pixels between the panel's rim and its rows
 _ABOVE = 22  # rows kept free at the foot, for the hand bar
@@ -57,6 +58,19 @@ class List:
             self.draw(ui, *self._box)
             ui.touch(self._box[1], self._row_at(len(self.items) - 1) + ROW)
         return True
+
+    def point(self, x, y) -> int:
+        """The key that leads to the row at a pixel, see tap.py."""
+        left, top, width, rows = self._box
+        last = len(self.items) - 1
+        row = (y - top) // ROW
+        goal = self.first + row
+        if self.kept and y >= self._row_at(last):
+            row = 0
+            goal = last if y < self._row_at(last) + ROW else last + 1
+        if not 0 <= row < rows or not left <= x < left + width or goal > last:
+            return 0
+        return toward(self.at, goal)
 
     def draw(self, ui, x, y, width, rows):
         """As many rows as there is room for, the chosen one among them."""

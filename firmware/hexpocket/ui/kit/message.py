@@ -10,6 +10,7 @@ class Message(Screen):
 
     name = "message"
     overlay = True
+    anywhere = A
 
     def __init__(self, words, then=None):
         self.words = words

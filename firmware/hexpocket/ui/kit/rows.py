@@ -4,6 +4,7 @@ from ...keys import DOWN, LEFT, RIGHT, UP, B
 from .draw import BAR, scrollbar
 from .palette import PAPER
 from .screen import Screen
+from .tap import THERE
 
 _TOP = BAR + 3
 
@@ -48,6 +49,14 @@ class Rows(Screen):
             self.draw_row(ui, row, y)
             y += self.pitch
         scrollbar(ui, ui.width - 6, _TOP, shown * self.pitch, self.first, shown, len(self.rows))
+
+    def point(self, ui, x, y):
+        """A tap turns the page, on in the lower half and back in the upper one."""
+        if y >= ui.height // 2 and self.first < self.last(ui):
+            return THERE | RIGHT
+        if y < ui.height // 2 and self.first:
+            return THERE | LEFT
+        return Screen.point(self, ui, x, y)
 
     def press(self, ui, key):
         if key == B:

@@ -24,6 +24,23 @@ def tabs(ui, names, at):
         x += width
 
 
+def tab_at(ui, names, x) -> int:
+    """The page whose tab is at a column."""
+    free = (ui.width - sum([ui.body.width(name) for name in names])) // len(names)
+    right = 0
+    for i, name in enumerate(names):
+        right += ui.body.width(name) + free
+        if x < right:
+            return i
+    return len(names) - 1
+
+
+def to_tab(ui, names, at, x) -> int:
+    """The key that leads to the tab at a column; 0 if it is the one shown."""
+    goal = tab_at(ui, names, x)
+    return 0 if goal == at else RIGHT if goal > at else LEFT
+
+
 def turned(at, key, count) -> int:
     """The page after a key press: left and right, round at the ends."""
     return (at + (key == RIGHT) - (key == LEFT)) % count

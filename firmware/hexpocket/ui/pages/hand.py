@@ -13,26 +13,31 @@ from ...engine.position import ACTIVE, CARD_PLAYED, FLAGS
 from ...keys import DOWN, UP, A, B, Y
 from ...keys import LEFT as KEY_LEFT
 from ...keys import RIGHT as KEY_RIGHT
+from ..board.pieces import ROBBER
 from ..kit.cardrow import GREY
-from ..kit.draw import CENTRE, RIGHT, foot, page, text
+from ..kit.draw import BAR, CENTRE, RIGHT, foot, page, text
 from ..kit.menu import ON_INK
 from ..kit.palette import DARK, HIGHLIGHT, INK, LIGHT, PAPER, TEAM, TERRAIN
 from ..kit.screen import Screen
-from ..kit.tabs import tabs, turned
+from ..kit.tabs import BELOW, tabs, to_tab, turned
+from ..kit.tap import toward
 from .help_page import HelpText
 
 _TOP = const(42)
 _HIGH = const(62)  # of a resource card
 _SHORT = const(40)  # of one without its name, where many development cards need the room
 _MANY = const(6)  # kinds of them
+_NAME = const(110)  # columns of a development card's name
 
 
 class Pages(Screen):
     """Pages under tabs; left and right turn them. The first has the cards; a game has `keys`, the
-    names of all, and `show` for the others."""
+    names of all, and `show` for the others. On the first `pointed` of them a card is chosen. A
+    game whose cards lie otherwise has its own `cards`, `mark`, `number` and `topic`."""
 
     name = "hand"
     keys = ()
+    pointed = 1
 
     def __init__(self):
         self.at = 0
@@ -42,15 +47,33 @@ class Pages(Screen):
     def draw(self, ui):
         match = ui.match
         page(ui, match.names[match.holder], match.teams[match.holder])
-        tabs(ui, [ui.t(key) for key in self.keys], self.at)
+        tabs(ui, self._tabs(ui), self.at)
         t = ui.t
         hints = ("B", t("common.back"), "<>", t("info.turn_page"))
+        if self.at < self.pointed and self.number(ui):
+            hints = ("A", t("info.explain"), "^v", t("info.card")) + hints
         if self.at:
             self.show(ui, match.game.hands[match.holder])
         else:
-            hints = ("A", t("info.explain"), "^v", t("info.card")) + hints
-            self._cards(ui, match.game.hands[match.holder])
+            self.cards(ui, match.game.hands[match.holder])
         foot(ui, *hints)
+
+    def _tabs(self, ui) -> list:
+        return [ui.t(key) for key in self.keys]
+
+    def point(self, ui, x, y):
+        if BAR <= y < BELOW:
+            return to_tab(ui, self._tabs(ui), self.at, x)
+        if self.at:
+            return 0
+        rows = _rows(ui.match)
+        kinds = ui.match.game.kinds
+        for kind in range(kinds):
+            left, wide, high = _place(ui, kind, rows)
+            if 0 <= x - left < wide and 0 <= y - _TOP < high:
+                return toward(self.card, kind)
+        row = (y - _below(rows) - 2) // _pitch(rows)
+        return toward(self.card, kinds + row) if 0 <= row < len(rows) else 0
 
     def show(self, ui, hand):
         """The page at self.at, but for the first."""
@@ -61,16 +84,16 @@ class Pages(Screen):
         elif key in (KEY_LEFT, KEY_RIGHT):
             self.at = turned(self.at, key, len(self.keys))
             ui.redraw()
-        elif self.at:
+        elif self.at >= self.pointed or not self.number(ui):
             return
         elif key in (UP, DOWN):
             self._move(ui, 1 if key == DOWN else -1)
         elif key == A:
-            ui.push(HelpText(self._topic(ui)))
+            ui.push(HelpText(self.topic(ui)))
 
     # The cards
 
-    def _cards(self, ui, hand):
+    def cards(self, ui, hand):
         """Resources as cards in a row, money beside them, development cards below."""
         match = ui.match
         game = match.game
@@ -79,13 +102,14 @@ class Pages(Screen):
             self.legal = {act.kind_of(action) for action in match.legal()}
         for kind in range(game.kinds):
             x, wide, high = _place(ui, kind, rows)
-            _resource(ui, kind, held(game, match.view, hand, kind), x, wide, high)
+            number = held(game, match.view, hand, kind)
+            resource(ui, kind, number, (x, _TOP, wide, high), TERRAIN[kind])
         total = game.hand_size(match.view, match.holder)
         y = _below(rows) - 17
         words = ui.t("common.card" if total == 1 else "common.n_cards", total)
         end = text(ui, ui.body, words, 8, y, 80)
         if total > game.hand_limit(match.view, match.holder):
-            ui.sprites.draw(ui.canvas, "robber", end + 8, y + 2)
+            ui.sprites.draw(ui.canvas, ui.part("pieces").SPRITES[ROBBER], end + 8, y + 2)
             words = ui.t("info.on_seven", total // 2)
             text(ui, ui.body, words, end + 22, y, ui.width - end - 30)
         y = _below(rows)
@@ -94,18 +118,16 @@ class Pages(Screen):
             self._development(ui, rows, row, False)
         if not rows:
             text(ui, ui.body, ui.t("info.no_development"), 8, y + 5, ui.width - 16, DARK)
-        self._mark(ui, True)
+        self.mark(ui, True)
 
-    def _mark(self, ui, chosen):
+    def mark(self, ui, chosen):
         """The card at the cursor, as chosen or not; returns the first row of pixels."""
         match = ui.match
         kinds = match.game.kinds
         rows = _rows(match)
         if self.card < kinds:
             x, wide, high = _place(ui, self.card, rows)
-            ink = HIGHLIGHT if chosen else PAPER
-            for rim in (1, 2):
-                ui.canvas.rect(x - rim, _TOP - rim, wide + 2 * rim, high + 2 * rim, ink)
+            rim(ui, (x, _TOP, wide, high), chosen)
             return _TOP
         return self._development(ui, rows, self.card - kinds, chosen)
 
@@ -113,7 +135,7 @@ class Pages(Screen):
         """A kind of development card held: how many, and what can be done with it; the row of
         pixels where it begins."""
         match = ui.match
-        pitch = 18 if len(rows) < _MANY else 16
+        pitch = _pitch(rows)
         y = _below(rows) + 3 + row * pitch
         card = rows[row]
         deck = ui.part("deck")
@@ -125,7 +147,10 @@ class Pages(Screen):
         end = text(ui, ui.body, "{} ".format(count), 28, y + 1, 20, ink)
         if count > 1 and name in deck.COUNTED:
             name += "s"
-        end = text(ui, ui.body, ui.t(name), end, y + 1, 110, ink)
+        words = ui.t(name)
+        small = ui.body.width(words) > _NAME
+        font = ui.label if small else ui.body
+        end = text(ui, font, words, end, y + (4 if small else 1), _NAME, ink)
         mark, key = _state(match, card, action, self.legal)
         if mark:
             light = ON_INK if chosen else None
@@ -134,13 +159,16 @@ class Pages(Screen):
         return y
 
     def _move(self, ui, step):
-        number = ui.match.game.kinds + len(_rows(ui.match))
-        first = self._mark(ui, False)
-        self.card = (self.card + step) % number
-        last = self._mark(ui, True)
+        first = self.mark(ui, False)
+        self.card = (self.card + step) % self.number(ui)
+        last = self.mark(ui, True)
         ui.touch(min(first, last) - 2, max(first, last) + _HIGH + 2)
 
-    def _topic(self, ui):
+    def number(self, ui) -> int:
+        """How many cards may be chosen."""
+        return ui.match.game.kinds + len(_rows(ui.match))
+
+    def topic(self, ui):
         """The topic of the rule help that the chosen card has."""
         book = ui.part("help")
         kinds = ui.match.game.kinds
@@ -153,6 +181,11 @@ def _rows(match) -> list:
     """The kinds of development cards held."""
     first = match.game.hands[match.holder] + match.game.hand_bytes
     return [card for card in range(match.game.card_kinds) if match.view[first + card]]
+
+
+def _pitch(rows) -> int:
+    """Rows of pixels of a development card."""
+    return 18 if len(rows) < _MANY else 16
 
 
 def _below(rows) -> int:
@@ -169,15 +202,24 @@ def _place(ui, kind, rows):
     return x + kind * step, step - gap, _HIGH if len(rows) < _MANY else _SHORT
 
 
-def _resource(ui, kind, count, x, wide, high):
+def rim(ui, box, chosen):
+    """Around a card: column, row, width, height."""
+    x, y, wide, high = box
+    for off in (1, 2):
+        ink = HIGHLIGHT if chosen else PAPER
+        ui.canvas.rect(x - off, y - off, wide + 2 * off, high + 2 * off, ink)
+
+
+def resource(ui, kind, count, box, colour):
+    """A card of a kind: how many there are, and its name if it is high enough."""
     canvas = ui.canvas
-    y = _TOP
+    x, y, wide, high = box
     name = ui.match.game.kind_names[kind]
     ink = INK if count else DARK
     canvas.rect(x + 1, y, wide - 2, high, INK)
     canvas.rect(x, y + 1, wide, high - 2, INK)
     canvas.fill_rect(x + 1, y + 1, wide - 2, high - 2, PAPER)
-    canvas.fill_rect(x + 2, y + 2, wide - 4, 20, TERRAIN[kind] if count else LIGHT)
+    canvas.fill_rect(x + 2, y + 2, wide - 4, 20, colour if count else LIGHT)
     ui.sprites.draw(canvas, name + "16", x + (wide - 16) // 2, y + 4)
     words = str(count)
     middle = y + (24 if high == _SHORT else 29)

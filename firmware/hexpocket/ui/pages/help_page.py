@@ -10,7 +10,7 @@ from ..kit.menu import List
 from ..kit.palette import DARK, LIGHT, PAPER
 from ..kit.rows import Rows
 from ..kit.screen import Screen
-from ..kit.tabs import BELOW, tabs, turned
+from ..kit.tabs import BELOW, tabs, to_tab, turned
 from . import help as rules
 
 _TOPICS = 0
@@ -38,13 +38,16 @@ class HelpIndex(Screen):
             self.topic = self.topic or _fitting(ui, _book(ui, self.game))
             self._fill(ui)
         page(ui, self._heading(ui))
-        tabs(ui, (ui.t("info.topics"), ui.t("info.keywords")), self.at)
+        tabs(ui, self._tabs(ui), self.at)
         self._draw_list(ui)
         if self.at == _TOPICS:
             foot(ui, "A", ui.t("info.read"), "B", ui.t("common.back"))
         else:
             letter = ui.t("info.next_letter")
             foot(ui, "A", ui.t("info.read"), "X", letter, "B", ui.t("common.back"))
+
+    def _tabs(self, ui):
+        return ui.t("info.topics"), ui.t("info.keywords")
 
     def _heading(self, ui) -> str:
         """Outside a match with the game's name."""
@@ -83,6 +86,11 @@ class HelpIndex(Screen):
         if word != title and ui.label.width(title) <= room:
             ink = LIGHT if i == self.list.at else DARK
             text(ui, ui.label, title, left, y + 5, room, ink, ALIGN_RIGHT)
+
+    def point(self, ui, x, y):
+        if BAR <= y < BELOW:
+            return to_tab(ui, self._tabs(ui), self.at, x)
+        return self.list.point(x, y)
 
     def press(self, ui, key):
         if key == B:

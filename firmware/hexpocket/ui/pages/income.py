@@ -4,6 +4,7 @@ from micropython import const
 
 from ...engine import production
 from ...engine.position import NONE, ROBBER
+from ..board import pieces
 from ..kit.cardrow import GREY
 from ..kit.draw import RIGHT, text
 from ..kit.palette import DARK, INK, LIGHT
@@ -34,14 +35,16 @@ def _own(game, seat, claimed) -> list:
     return own
 
 
-def draw(ui, sole, nothing):
+def draw(ui, sole, nothing, instead=""):
     """A row for each number: dots for how often it comes, and goods. What the robber or an empty
-    bank keeps away is grey. `nothing` are the goods for whom a number brings no card."""
+    bank keeps away is grey. `nothing` are the goods for whom a number brings no card, `instead`
+    are words for them."""
     match = ui.match
     game = match.game
     view = match.view
     free = bytearray(view)
     free[ROBBER] = NONE
+    thief = ui.part("pieces").SPRITES[pieces.ROBBER]
     for total in range(LOWEST, HIGHEST + 1):
         y = BELOW + 5 + (total - LOWEST) * _ROW
         if total > LOWEST:
@@ -50,15 +53,18 @@ def draw(ui, sole, nothing):
         for dot in range(6 - abs(total - 7)):
             ui.canvas.fill_rect(_DOTS + 4 * dot, y + 6, 3, 3, DARK)
         if total == 7:
-            ui.sprites.draw(ui.canvas, "robber", _GOODS, y + 1)
+            ui.sprites.draw(ui.canvas, thief, _GOODS, y + 1)
             continue
         here = _own(game, match.holder, production.claims(game, view, total))
         got = gains(game, view, match.holder, total, sole)
         row = [("", _less(got, ()) or nothing), ("icon-bank", _less(here, got))]
         if view[game.hexes + view[ROBBER]] >> 4 == total:
             all_there = _own(game, match.holder, production.claims(game, free, total))
-            row.append(("robber", _less(all_there, here)))
-        _goods(ui, row, y)
+            row.append((thief, _less(all_there, here)))
+        if instead and not any(got):
+            text(ui, ui.body, instead, _GOODS, y, ui.width - _GOODS - 8, DARK)
+        else:
+            _goods(ui, row, y)
 
 
 def _less(numbers, others) -> list:
@@ -84,7 +90,7 @@ def _goods(ui, row, y):
         text(ui, ui.body, "–", x, y, 16, DARK)
     for sign, pairs in row:
         if sign and pairs:
-            ui.sprites.draw(ui.canvas, sign, x, y + (1 if sign == "robber" else -1))
+            ui.sprites.draw(ui.canvas, sign, x, y + (-1 if sign == "icon-bank" else 1))
             x += _SIGN
         for kind, number in pairs:
             words = str(number)

@@ -9,18 +9,27 @@ there when the row is drawn. What only one game knows, its own module has, GAME/
 
     PLAIN     by kind of action: its words, if it needs no more, and its picture
     BESIDE    kinds whose goods stand beside their words
-    CAUSES    by kind: the words for what it brought another player, see ../play/catch_up.py
     TITLES    by number: name and picture
-    rows(match, at)                   how many an action has: none if it is part of an earlier one
+    HEARD     remarks that are told where the action is not
+    rows(match, at)                   how many an action or a remark has: none if it is part of an
+                                      earlier one
     sentence(ui, at, record, second)  words and picture of one of them; None if they are here
+
+And for ../play/catch_up.py what touches one player, who is told of it apart:
+
+    YIELDING  kinds that may be the last of a roll, after which it yields
+    cause(ui, kind, name)     the words for what a player of this name brought him
+    is_about(match, at, seat) whether an action or a remark is such a thing
+    told(ui, at)              it: a seat or a picture, words, goods or None
 """
 
 from micropython import const
 
 from ...engine import action as act
+from ...engine.board import DESERT
 from ...engine.position import NOBODY, NONE
 from ...engine.rules import AGREED
-from ..details import DETAIL, TITLE, goods
+from ..details import DETAIL, REMARK, TITLE, goods
 from ..kit import cardrow
 from ..kit.draw import CENTRE, foot, page, text
 from ..kit.palette import DARK, INK, LIGHT, TERRAINS
@@ -86,14 +95,19 @@ def condensed(ui, newest, hidden, reader=NOBODY) -> list:
     actor = NOBODY  # of the last action
     shown = False  # it is
     beside = False  # what it moved for him stands in its row
+    rolled = False  # what it moved is told with the rolls
     room = 0  # columns left in the last row, if goods are in it
     for at in range(4 * max(0, match.logged - newest), 4 * match.logged, 4):
         first, record = match.read(at)
-        if first >= TITLE:
+        if first >= REMARK:
+            if (shown or first - REMARK in own.HEARD) and not _is_told(own, match, at, reader):
+                for row in range(own.rows(match, at)):
+                    found.append(at << 4 | _DONE + row)
+        elif first == TITLE:
             if shown:
                 found.append(at << 4 | _DONE)
         elif first >= DETAIL:
-            if shown and not (beside and first & 3 == actor):
+            if shown and not rolled and not (beside and first & 3 == actor):
                 wide = _wide(first, record)
                 if room < wide:
                     room = ui.width - _LEFT - 10
@@ -106,11 +120,14 @@ def condensed(ui, newest, hidden, reader=NOBODY) -> list:
             room = 0
             kind = _meant(match, at, record)
             beside = kind == act.BANK or kind in own.BESIDE
+            rolled = reader != NOBODY and kind in own.YIELDING
             shown = act.kind_of(record) not in hidden
             if kind in (act.STEAL, act.DEAL) and record & 255 == reader:
                 shown = False
             elif kind == act.AGREE and reader != NOBODY:  # of what was only talk nobody hears
                 shown = record & AGREED > 0 and reader not in (first, record & 3)
+            elif _is_told(own, match, at, reader):
+                shown = False
             rows = own.rows(match, at) if shown and not _is_next_card(match, at, kind) else 0
             if rows and said != _whose(first, record) and kind not in ANSWERS:
                 said = _whose(first, record)
@@ -118,6 +135,11 @@ def condensed(ui, newest, hidden, reader=NOBODY) -> list:
             for row in range(rows):
                 found.append(at << 4 | _DONE + row)
     return found
+
+
+def _is_told(own, match, at, reader) -> bool:
+    """Whether the reader is told of it apart."""
+    return reader != NOBODY and own.is_about(match, at, reader)
 
 
 def _meant(match, at, record) -> int:
@@ -167,10 +189,9 @@ def draw_row(ui, row, y):
             ui.sprites.draw(canvas, "badge" + str(team), x, y + 4, team)
             x = _draw_goods(ui, goods(first, record), x + _BADGE, y)
         return
-    if first >= TITLE:
+    if first == TITLE:
         _draw_title(ui, record, y)
         return
-    team = match.teams[first]
     if what == _NAME:
         name_row(ui, _whose(first, record), y)
         return
@@ -181,9 +202,12 @@ def draw_row(ui, row, y):
     if picture:
         wide, high = ui.sprites.size(picture)
         left = 8 + (16 - wide) // 2
+        team = match.teams[first] if first < DETAIL else None
+        if picture[:5] == "badge":  # of whoever it is about
+            team = int(picture[5:])
         ui.sprites.draw(canvas, picture, left, y + (_HIGH - high) // 2, team)
     x = _draw_words(ui, words, _LEFT, y)
-    if what == _DONE and act.kind_of(record) in own.BESIDE:
+    if what == _DONE and first < DETAIL and act.kind_of(record) in own.BESIDE:
         _draw_goods(ui, match.moved(at, first), x + 5, y)
 
 
@@ -274,7 +298,12 @@ def _sentence(ui, own, at, record):
 
 def picture(match, kind) -> str:
     """A resource in a text."""
-    return _ICON + match.game.kind_names[kind] + "12" + _ICON
+    return pictured(match.game.kind_names[kind] + "12")
+
+
+def pictured(sprite) -> str:
+    """A picture in a text."""
+    return _ICON + sprite + _ICON
 
 
 def near(ui, *nodes) -> str:
@@ -287,7 +316,7 @@ def near(ui, *nodes) -> str:
         if hex_id != NONE and hex_id in around[-1]:
             land = match.view[game.hexes + hex_id]
             kind = land & 15
-            words = picture(match, kind) if kind < game.resources else _terrain(ui, kind)
+            words = terrain(ui, kind) if kind == DESERT else picture(match, kind)
             found.append(words + str(land >> 4) if game.has_number(match.view, hex_id) else words)
     return " ".join(found)
 
@@ -304,18 +333,19 @@ def _given_back(match, at) -> str:
 
 def _theft(ui, card, name) -> str:
     if card == NONE:
-        return ui.t("info.log_steal_none", name)
+        return ui.own("info.log_steal_none", name)
     if card:
-        return ui.t("info.log_steal_known", picture(ui.match, card - 1), name)
-    return ui.t("info.log_steal", name)
+        return ui.own("info.log_steal_known", picture(ui.match, card - 1), name)
+    return ui.own("info.log_steal", name)
 
 
 def _robber(ui, hex_id) -> str:
     byte = ui.match.view[ui.match.game.hexes + hex_id]
     number = byte >> 4
-    words = _terrain(ui, byte & 15)
+    words = terrain(ui, byte & 15)
     return ui.own("info.log_robber", words, number if 0 < number < 13 else "")
 
 
-def _terrain(ui, kind) -> str:
+def terrain(ui, kind) -> str:
+    """The name of a kind of land."""
     return ui.t("common." + TERRAINS[kind])

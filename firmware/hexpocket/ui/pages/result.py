@@ -161,11 +161,23 @@ def _player(ui, seat, y, high):
     text(ui, ui.body, match.names[seat], 25, y + 1, 110)
     score = str(match.game.score(match.view, seat))
     text(ui, ui.title, score, ui.width - 40, y + 2, 34, INK, RIGHT)
-    x = 25
-    for sprite, number in ui.part("result").row(match, seat):
+    parts(ui, seat, ui.part("result").row(match, seat), 25, y + 16, ui.width - 40)
+
+
+def parts(ui, seat, row, x, y, right):
+    """What a player's points are made of, in a line up to a column: (sprite, number or True)."""
+    team = ui.match.teams[seat]
+    font = ui.body
+    used = 0
+    for sprite, number in row:
+        used += ui.sprites.size(sprite)[0]
+        if number is not True:
+            used += font.width(str(number)) + 2
+    gap = min(9, (right - x - used) // max(1, len(row)))
+    for sprite, number in row:
         if number is not True:
             words = str(number)
-            x = text(ui, ui.body, words, x, y + 16, ui.body.width(words)) + 2
+            x = text(ui, font, words, x, y, font.width(words)) + 2
         wide, tall = ui.sprites.size(sprite)
-        ui.sprites.draw(canvas, sprite, x, y + 17 + (12 - tall) // 2, team)
-        x += wide + 9
+        ui.sprites.draw(ui.canvas, sprite, x, y + 1 + (12 - tall) // 2, team)
+        x += wide + gap

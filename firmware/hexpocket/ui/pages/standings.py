@@ -1,44 +1,61 @@
 """Standings: what everybody may know of everybody, and the holder of his own hidden points.
 
-A game's own standings.py has `player(ui, seat, y)`, the counts and the big number of a block;
-`piles(match)`, what else lies there: (picture, number) pairs.
+A game's own standings.py has PAGES, what each page is about if there are several; `player(ui,
+seat, y, page)`, the counts and the big number of a block; `piles(match)`, what else lies there:
+(picture, number) pairs.
 """
 
 from ...engine.position import ACTIVE, TURN, get16, players
-from ...keys import B
+from ...keys import LEFT, B
+from ...keys import RIGHT as KEY_RIGHT
 from ..kit.draw import BAR, RIGHT, foot, head, text
 from ..kit.palette import DARK, DESERT, INK, LIGHT, PAPER, TEAM
 from ..kit.screen import Screen
+from ..kit.tabs import turned
 
 _BANK = 22  # rows of the supply's line above the foot
+_LINE = 18  # and of each line more
+_PILES = 8  # in a line at most
+_ACROSS = 5  # where there are more: in the first one
 
 
 class Standings(Screen):
     """A block for each player, the supply below."""
 
     name = "standings"
+    anywhere = B
+
+    def __init__(self):
+        self.at = 0  # page
 
     def draw(self, ui):
         view = ui.match.view
+        pages = ui.part("standings").PAGES
         ui.canvas.fill(PAPER)
-        head(ui, ui.t("pause.standings"))
+        head(ui, ui.t(pages[self.at] if pages else "pause.standings"))
         turn = get16(view, TURN)
         if turn:  # 0 while founding
             words = ui.t("common.turn", turn)
             text(ui, ui.body, words, ui.width - 94, 2, 66, PAPER, RIGHT)
         seats = players(view)
-        high = (ui.height - 2 * BAR - _BANK) // seats
+        rows = _supply(ui.match, ui.part("standings"))
+        high = (ui.height - 2 * BAR - _BANK - _LINE * (len(rows) - 1)) // seats
         for seat in range(seats):
-            _player(ui, seat, BAR + seat * high, high)
-        _bank(ui, BAR + seats * high)
-        foot(ui, "B", ui.t("common.back"))
+            _player(ui, seat, BAR + seat * high, high, self.at)
+        _bank(ui, rows, BAR + seats * high)
+        hints = ("B", ui.t("common.back"))
+        foot(ui, *(hints + ("<>", ui.t("info.turn_page")) if pages else hints))
 
     def press(self, ui, key):
+        pages = ui.part("standings").PAGES
         if key == B:
             ui.pop()
+        elif pages and key in (LEFT, KEY_RIGHT):
+            self.at = turned(self.at, key, len(pages))
+            ui.redraw()
 
 
-def _player(ui, seat, y, high):
+def _player(ui, seat, y, high, page):
     """The name, what the game counts; an arrow at whose turn it is."""
     match = ui.match
     canvas = ui.canvas
@@ -51,7 +68,7 @@ def _player(ui, seat, y, high):
         ui.sprites.draw(canvas, "arrow-right", 7, y + 4)
     ui.sprites.draw(canvas, "badge" + str(team), 18, y + 4, team)
     text(ui, ui.body, match.names[seat], 32, y + 1, 110)
-    ui.part("standings").player(ui, seat, y)
+    ui.part("standings").player(ui, seat, y, page)
 
 
 def cards(ui, seat, x, y, wide):
@@ -72,25 +89,33 @@ def count(ui, sprite, number, x, y, wide, team=None):
     text(ui, ui.body, str(number), x + across + 3, y + 21, wide - across - 4)
 
 
-def _bank(ui, y):
-    """Cards left in the supply, of each kind and of the deck."""
-    match = ui.match
-    view = match.view
+def _supply(match, part) -> list:
+    """What lies in the supply, of each kind and in the decks: lines of (picture, number)."""
     game = match.game
-    canvas = ui.canvas
-    canvas.fill_rect(0, y, ui.width, ui.height - y, LIGHT)
-    y = ui.height - BAR - _BANK
-    part = ui.part("standings")
+    found = [
+        (game.kind_names[kind] + "12", match.view[game.bank + kind])
+        for kind in range(game.resources)
+    ]
+    piles = list(part.piles(match))
+    if len(found) + len(piles) <= _PILES:
+        return [found + piles]
+    return [found[:_ACROSS], found[_ACROSS:] + piles]
+
+
+def _bank(ui, rows, y):
+    """Lines of it, one below the other."""
+    ui.canvas.fill_rect(0, y, ui.width, ui.height - y, LIGHT)
+    y = ui.height - BAR - _BANK - _LINE * (len(rows) - 1)
     end = text(ui, ui.label, ui.own("common.bank"), 4, y + 7, 28)
-    piles = part.piles(ui.match)
-    step = (ui.width - 36) // (game.resources + len(piles))
-    x = max(32, end + 3)
+    left = max(32, end + 3)
+    step = (ui.width - 36) // max([len(row) for row in rows])
     gap = 3 if step > 30 else 1
-    for kind in range(game.resources):
-        ui.sprites.draw(canvas, game.kind_names[kind] + "12", x, y + 5)
-        text(ui, ui.body, str(view[game.bank + kind]), x + 12 + gap, y + 4, step - 12 - gap)
-        x += step
-    for picture, number in piles:
-        ui.sprites.draw(canvas, picture, x + 1, y + 3)
-        text(ui, ui.body, str(number), x + 13 + gap, y + 4, step - 13 - gap)
-        x += step
+    for row in rows:
+        x = left
+        for picture, number in row:
+            wide, high = ui.sprites.size(picture)
+            pile = high > 12
+            ui.sprites.draw(ui.canvas, picture, x + pile, y + 5 - 2 * pile)
+            text(ui, ui.body, str(number), x + wide + pile + gap, y + 4, step - wide - pile - gap)
+            x += step
+        y += _LINE

@@ -16,6 +16,7 @@ class Statistics(Screen):
     """A bar for each sum, a mark across it where chance expects it to end."""
 
     name = "statistics"
+    anywhere = B
 
     def draw(self, ui):
         dice = ui.match.dice

@@ -49,6 +49,7 @@ class Outcome(Screen):
     """Made, refused, or not to be made: then nobody learns why."""
 
     name = "outcome"
+    anywhere = A
 
     def __init__(self, said, partner):
         self.said = said  # key

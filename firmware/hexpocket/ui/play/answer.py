@@ -20,6 +20,7 @@ from .table import hand_at
 
 _TERMS = (39, 92, ROW)  # of the two boxes: first row, height, rows of a kind
 _TIGHT = (36, 99, 16)  # with five kinds on one side
+_LISTED = const(5)  # kinds below each other at most
 LIST_Y = const(136)
 
 # In the order of the list.
@@ -104,11 +105,31 @@ def both_sides(ui, sign, hand=None):
         ui.canvas.fill_rect(x + 1, top + 1, wide - 2, 16, DARK)
         text(ui, ui.body, ui.t(key), x, top + 2, wide, PAPER, CENTRE)
         y = top + (19 if pitch == ROW else 18)
+        if len(sides[column]) > _LISTED:
+            _side_by_side(ui, sides[column], x, y, hand if column else None)
+            continue
         for kind, number in sides[column]:
             name = game.kind_names[kind]
             ui.sprites.draw(ui.canvas, name + "16", x + 4, y)
             words = ui.t("common.n_" + name, number)
             text(ui, ui.body, words, x + 23, y + 1, wide - 37)
-            if column and hand is not None and held(game, match.view, hand, kind) < number:
+            if column and _lacks(match, hand, kind, number):
                 ui.sprites.draw(ui.canvas, "cross", x + wide - 14, y + 4)
             y += pitch
+
+
+def _side_by_side(ui, pairs, x, y, hand):
+    """More kinds than have room below each other: numbers and pictures, two in a row."""
+    match = ui.match
+    for i, (kind, number) in enumerate(pairs):
+        left = x + 4 + i % 2 * 52
+        top = y + i // 2 * ROW
+        ui.sprites.draw(ui.canvas, match.game.kind_names[kind] + "16", left, top)
+        end = text(ui, ui.body, str(number), left + 19, top + 1, 16)
+        if _lacks(match, hand, kind, number):
+            ui.sprites.draw(ui.canvas, "cross", end + 2, top + 4)
+
+
+def _lacks(match, hand, kind, number) -> bool:
+    """Whether a hand that may be looked into has fewer."""
+    return hand is not None and held(match.game, match.view, hand, kind) < number

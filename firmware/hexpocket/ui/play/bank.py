@@ -10,6 +10,7 @@ from ..kit import cardrow
 from ..kit.draw import CENTRE, page, text
 from ..kit.palette import DARK, HIGHLIGHT, INK, PAPER
 from ..kit.screen import Screen
+from ..kit.tap import toward
 from . import flow
 from .hints import hints
 from .shortcuts import shortcuts
@@ -124,6 +125,15 @@ class Bank(Screen):
             ui.pop()
         else:
             shortcuts(ui, key)
+
+    def point(self, ui, x, y):
+        row = _GET if y >= _ROWS_Y[_GET] else _GIVE
+        kind = cardrow.column(ui, ui.match.game.kinds, x)
+        if not 0 <= y - _ROWS_Y[row] < cardrow.HIGH or kind < 0 or not self._open(row) >> kind & 1:
+            return 0
+        if row != self.row:
+            return toward(self.row, row)
+        return toward(self.kinds[row], kind, LEFT, RIGHT)
 
     def _go(self, ui, row):
         if row != self.row:

@@ -9,7 +9,7 @@ from micropython import const
 from ...engine import action as act
 from ...engine.position import NONE
 from ...keys import A, B
-from ..details import DETAIL, TITLE
+from ..details import DETAIL, REMARK, TITLE
 from ..kit import cardrow
 from ..kit.draw import RIGHT, foot, page, text
 from ..kit.palette import DARK, DESERT, TEAM
@@ -40,6 +40,7 @@ class News(Rows):
     """One press goes on; what does not fit is a scroll away."""
 
     name = "news"
+    anywhere = A
 
     def draw(self, ui):
         page(ui, ui.t("news.title"), ui.match.teams[ui.match.holder])
@@ -48,8 +49,8 @@ class News(Rows):
         foot(ui, "A", t("common.go_on"), "X", t("common.menu"), "Y", t("common.hand"))
 
     def make(self, ui) -> list:
-        """Below 0: ~ a seat, whose name it is. Tuples: actor, record or words, goods of the reader
-        or None. Else rows of the log."""
+        """Below 0: ~ a seat, whose name it is. Tuples: a seat or a picture, words, goods of the
+        reader or None. Else rows of the log."""
         match = ui.match
         reader = match.holder
         newest = match.unseen[reader]
@@ -57,7 +58,7 @@ class News(Rows):
         titles = []
         others = []
         for row in log_page.condensed(ui, newest, hidden, reader):
-            (titles if match.log[row >> 4] >= TITLE else others).append(row)
+            (titles if match.log[row >> 4] == TITLE else others).append(row)
         return _own(ui, newest, reader) + titles + others
 
     def draw_row(self, ui, row, y):
@@ -79,18 +80,23 @@ class News(Rows):
 def _own(ui, newest, reader) -> list:
     """The reader's name and what touched him."""
     match = ui.match
+    log = ui.part("log")
     rolls = ui.part("turn").ROLLS
     sums = []
     gains = [0] * match.game.kinds  # by rolls
     found = [~reader]
     for at in range(4 * (match.logged - newest), 4 * match.logged, 4):
         actor, record = match.read(at)
+        if (actor < DETAIL or actor >= REMARK) and log.is_about(match, at, reader):
+            who, words, pairs = log.told(ui, at)
+            _put(found, who, words, pairs, 2)
         if actor >= DETAIL:
             continue
         kind = act.kind_of(record)
         pairs = match.moved(at, reader)
         if kind in rolls:
-            sums.append(str((record >> 8 & 255) + (record & 255)))
+            sums.append(str((record >> 8 & 15) + (record & 255)))  # a third die is above
+        if kind in rolls or kind in log.YIELDING:
             for card, number in pairs:
                 gains[card] += number
             continue
@@ -98,10 +104,10 @@ def _own(ui, newest, reader) -> list:
         if with_him:
             pairs = _taken(match, at, record)
         if pairs or with_him:
-            _put(found, actor, record, pairs, 1)
+            _put(found, actor, _cause(ui, actor, kind), pairs, 1)
     if sums:
         pairs = [(card, number) for card, number in enumerate(gains) if number]
-        _put(found, reader, ", ".join(sums), pairs, _BESIDE if len(sums) <= _ROLLS else 0)
+        _put(found, "icon-dice", ", ".join(sums), pairs, _BESIDE if len(sums) <= _ROLLS else 0)
     return found if len(found) > 1 else []
 
 
@@ -113,30 +119,31 @@ def _taken(match, at, record) -> list:
     return [] if card == NONE else [(card - 1, -1)]
 
 
-def _put(found, actor, what, pairs, beside):
+def _put(found, who, words, pairs, beside):
     """A row with goods of so many digits beside its words, or else with rows of goods below."""
-    if sum([1 if -10 < number < 10 else 2 for _, number in pairs]) <= beside:
-        found.append((actor, what, pairs))
+    if not pairs or sum([1 if -10 < number < 10 else 2 for _, number in pairs]) <= beside:
+        found.append((who, words, pairs))
         return
-    found.append((actor, what, None))
+    found.append((who, words, None))
     for first in range(0, len(pairs), _BELOW):
-        found.append((actor, "", pairs[first : first + _BELOW]))
+        found.append(("", "", pairs[first : first + _BELOW]))
 
 
 def _draw_own(ui, row, y):
     """Set off from what others did among themselves."""
-    actor, what, pairs = row
+    who, what, pairs = row
     match = ui.match
     canvas = ui.canvas
     canvas.fill_rect(4, y, ui.width - 14, Rows.pitch, DESERT)
     canvas.fill_rect(4, y, 3, Rows.pitch, TEAM[match.teams[match.holder]])
-    if isinstance(what, str):
-        if what:
-            ui.sprites.draw(canvas, "icon-dice", 9, y + 1)
+    if who == "":
+        pass  # more goods of the row above
+    elif isinstance(who, str):
+        wide, high = ui.sprites.size(who)
+        ui.sprites.draw(canvas, who, 9 + (16 - wide) // 2, y + (Rows.pitch - high) // 2)
     else:
-        team = match.teams[actor]
+        team = match.teams[who]
         ui.sprites.draw(canvas, "badge" + str(team), 12, y + 4, team)
-        what = _cause(ui, actor, act.kind_of(what))
     right = ui.width - 14
     goods = log_page.signed(pairs) if pairs else []
     left = right - cardrow.goods_width(ui, goods) if goods else right
@@ -153,6 +160,6 @@ def _draw_own(ui, row, y):
 
 def _cause(ui, actor, kind) -> str:
     """By whom, and how, the reader has gained or lost something."""
-    key = _CAUSES.get(kind) or ui.part("log").CAUSES.get(kind)
+    key = _CAUSES.get(kind)
     name = ui.match.names[actor]
-    return ui.t(key, name) if key else name
+    return ui.t(key, name) if key else ui.part("log").cause(ui, kind, name)

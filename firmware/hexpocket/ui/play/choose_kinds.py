@@ -9,6 +9,7 @@ from ..kit import cardrow
 from ..kit.draw import CENTRE, lines, page, text
 from ..kit.palette import HIGHLIGHT, INK, PAPER
 from ..kit.screen import Screen
+from ..kit.tap import toward
 from . import flow
 from .hints import hints
 from .shortcuts import shortcuts
@@ -71,6 +72,12 @@ class Kinds(Screen):
             self.back(ui)
         else:
             shortcuts(ui, key)
+
+    def point(self, ui, x, y):
+        kind = cardrow.column(ui, ui.match.game.resources, x)
+        if not 0 <= y - CARDS_Y < cardrow.HIGH or kind < 0 or not self.open() >> kind & 1:
+            return 0
+        return toward(self.kind, kind, LEFT, RIGHT)
 
     def back(self, ui):
         ui.pop()

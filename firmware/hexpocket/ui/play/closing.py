@@ -11,6 +11,7 @@ from ..kit.draw import RIGHT, page, text
 from ..kit.menu import ON_INK
 from ..kit.palette import INK, LIGHT, PAPER
 from ..kit.screen import Screen
+from ..kit.tap import toward
 from . import flow
 from .hints import hints
 from .shortcuts import shortcuts
@@ -113,6 +114,12 @@ class Closing(Screen):
         w, h = ui.sprites.size(icon)
         ui.sprites.draw(ui.canvas, icon, ui.width - 16 - w // 2, y + 7 - h // 2)
         text(ui, ui.body, words, 145, y, ui.width - 172, ink, RIGHT)
+
+    def point(self, ui, x, y):
+        for index, (action, _, top, high) in enumerate(self.rows):
+            if 0 <= y - top < high and action:
+                return toward(self.at, index)
+        return 0
 
     def press(self, ui, key):
         if key in (UP, DOWN):

@@ -1,4 +1,5 @@
-"""What follows an action: the screen that tells what it brought, or asks for what comes next."""
+"""What follows an action: the screens that tell what it brought, then the one that asks for what
+comes next."""
 
 from ...engine import action as act
 from ...engine import phase
@@ -9,7 +10,6 @@ from .agree import Agree
 from .answer import Answer
 from .closing import Closing
 from .curtain import Curtain
-from .dice import Dice
 from .discard import Discard
 from .notice import Notice
 from .offer import Offer
@@ -41,7 +41,8 @@ SCREENS = {
 
 
 def show(ui, record):
-    """What a record brought, if there is something to tell, else the curtain or the decision."""
+    """What a record brought, page by page, if there is something to tell; then, and if there is no
+    record, the curtain or the decision."""
     match = ui.match
     kind = act.kind_of(record)
     turn = ui.part("turn")
@@ -50,10 +51,14 @@ def show(ui, record):
         ui.signal("robbery")
     elif kind == act.OFFER:
         recall(ui)
-    if kind in turn.ROLLS:
-        screen = Dice(ui, record)
-    elif kind in turn.NEWS and match.holder != NOBODY and ui.part("news").told(ui, record):
-        screen = Notice(record)
+    if kind:
+        ui.pages = _told(ui, turn, kind, record)
+    elif not ui.pages and not match.curtain():
+        ui.pages = turn.after(ui, 0)  # what a player is told who has just got the handheld
+    elif not ui.pages:
+        ui.pages = turn.after(ui, 0)
+    if ui.pages:
+        screen = ui.pages.pop(0)
     elif match.curtain():
         screen = Curtain()
         ui.signal("turn")
@@ -65,3 +70,13 @@ def show(ui, record):
         tips.arrive(ui)
         return
     ui.only(screen)
+
+
+def _told(ui, turn, kind, record) -> list:
+    """The pages of what an action brought."""
+    found = []
+    if kind in turn.ROLLS:
+        found.append(turn.ROLL_SCREEN(ui, record))
+    elif kind in turn.NEWS and ui.match.holder != NOBODY and ui.part("news").told(ui, record):
+        found.append(Notice(record))
+    return found + turn.after(ui, record)

@@ -11,6 +11,7 @@ from ..kit import cardrow
 from ..kit.draw import CENTRE, lines, page, text
 from ..kit.palette import HIGHLIGHT, INK, LIGHT, PAPER
 from ..kit.screen import Screen
+from ..kit.tap import toward
 from . import flow
 from .hints import hints
 from .shortcuts import shortcuts
@@ -97,6 +98,12 @@ class Discard(Screen):
                 ui.redraw()
         else:
             shortcuts(ui, key)
+
+    def point(self, ui, x, y):
+        kind = cardrow.column(ui, ui.match.game.resources, x)
+        if not 0 <= y - _CARDS_Y < cardrow.HIGH or kind < 0 or not _held(ui.match) >> kind & 1:
+            return 0
+        return toward(self.kind, kind, LEFT, RIGHT)
 
     def _return(self, ui):
         match = ui.match

@@ -4,7 +4,7 @@ A game's turn.py has it as tables. MENUS by phase: the groups, and the row that 
 or None. A group is its name and its rows; of a single group the name is not shown. A row is what
 it does, its name, its picture and, if it has one, the game's attribute that is its cost; HELD
 stands for the development cards in hand. What a row does is a kind of action, or whatever the
-game's not_now.py makes of actions.
+game's not_now.py makes of actions. Those in ALWAYS are never shut: they open a page.
 """
 
 from ...engine.phase import MAIN

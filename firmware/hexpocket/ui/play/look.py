@@ -14,15 +14,19 @@ class Look(Screen):
     """A and Y look closer and back, the arrows move, B brings the menu again."""
 
     name = "look"
+    anywhere = A
     board = True
     zooms = True
 
     def draw(self, ui):
         t = ui.t
-        table.board(ui).draw(ui.match.view)
-        table.status(ui, t("table.look"))
+        self._board(ui)
         table.foot_line(ui)
         hints(ui, "B", t("common.back"), "<>", t("table.shift"))
+
+    def _board(self, ui):
+        table.board(ui).draw(ui.match.view)
+        table.status(ui, ui.t("table.look"))
 
     def press(self, ui, key):
         island = table.board(ui)
@@ -34,6 +38,7 @@ class Look(Screen):
             if not island.close:
                 table.zoom(ui)
             elif island.pan(*_WAYS[key]):
-                ui.redraw()
+                self._board(ui)
+                ui.touch(0, table.hand_at(ui))
         else:
             on_board(ui, key)

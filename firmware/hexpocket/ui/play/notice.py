@@ -27,34 +27,20 @@ class Notice(Screen):
     """A card, its name, what it means; A goes on."""
 
     name = "notice"
+    anywhere = A
 
-    def __init__(self, record):
+    def __init__(self, record, doer=NOBODY):
         self.record = record
+        self.doer = doer  # NOBODY: who acted last
 
     def draw(self, ui):
         match = ui.match
-        record = match.game.seen_by(self.record, match.doer, match.holder)
+        doer = match.doer if self.doer == NOBODY else self.doer
+        record = match.game.seen_by(self.record, doer, match.holder)
         news = ui.part("news")
         title, picture, heading, words, more = news.told(ui, record)
-        givers = news.givers(match, record)
         page(ui, title, match.teams[match.holder])
-        wide = ui.width - 24
-        rows = len(ui.body.wrap(words, wide))
-        if more:
-            rows += len(ui.body.wrap(more, wide))
-        high = 40 + rows * (ui.body.height + _GAP) + 4 + len(givers) * _GIVER
-        side = _SIDE if high + _SIDE <= ui.height - 40 else _SMALL
-        y = max(22, (ui.height - high - side) // 2)
-        _card(ui, picture, y, side)
-        room = ui.width - 8
-        font = ui.title if ui.title.width(heading) <= room else ui.body
-        text(ui, font, heading, 4, y + side + 4, room, INK, CENTRE)
-        y = lines(ui, ui.body, words, 12, y + side + 38, wide, INK, CENTRE, _GAP)
-        if more:
-            lines(ui, ui.body, more, 12, y + 4, wide, DARK, CENTRE, _GAP)
-        for seat, number in givers:
-            _giver(ui, seat, number, y + 4)
-            y += _GIVER
+        draw_card(ui, picture, heading, words, more, news.givers(match, record))
         t = ui.t
         foot(ui, "A", t("common.go_on"), "X", t("common.menu"), "Y", t("common.hand"))
 
@@ -65,16 +51,39 @@ class Notice(Screen):
             shortcuts(ui, key)
 
 
+def draw_card(ui, picture, heading, words, more, givers):
+    """A card, its name, what it means; who had part in it, with a number each."""
+    wide = ui.width - 24
+    rows = len(ui.body.wrap(words, wide))
+    if more:
+        rows += len(ui.body.wrap(more, wide))
+    high = 40 + rows * (ui.body.height + _GAP) + 4 + len(givers) * _GIVER
+    side = _SIDE if high + _SIDE <= ui.height - 40 else _SMALL
+    y = max(22, (ui.height - high - side) // 2)
+    _card(ui, picture, y, side)
+    room = ui.width - 8
+    font = ui.title if ui.title.width(heading) <= room else ui.body
+    text(ui, font, heading, 4, y + side + 4, room, INK, CENTRE)
+    y = lines(ui, ui.body, words, 12, y + side + 38, wide, INK, CENTRE, _GAP)
+    if more:
+        y = lines(ui, ui.body, more, 12, y + 4, wide, DARK, CENTRE, _GAP)
+    for seat, number in givers:
+        _giver(ui, seat, number, y + 4)
+        y += _GIVER
+
+
 def _card(ui, picture, y, side):
     """The card with its picture four times as large; a tall one, or on a small card, twice."""
     x = (ui.width - side) // 2
     cardrow.blank(ui, x, y, side, side, DESERT)
     w, h = ui.sprites.size(picture)
-    times = 4 if h <= 16 and side == _SIDE else 2
+    times = 4 if max(w, h) <= 16 and side == _SIDE else 2
     w += w & 1
     x += (side - times * w) // 2
     y += (side - times * h) // 2
-    ui.sprites.draw(ui.canvas, picture, x, y, ui.match.teams[ui.match.holder])
+    holder = ui.match.holder
+    team = None if holder == NOBODY else ui.match.teams[holder]
+    ui.sprites.draw(ui.canvas, picture, x, y, team)
     cardrow.double(ui, x, y, w, h)
     if times == 4:
         cardrow.double(ui, x, y, 2 * w, 2 * h)
@@ -102,18 +111,18 @@ def stolen(ui, record):
     match = ui.match
     victim = match.names[record & 255]
     kind = record >> 8 & 255
-    title = ui.t("cards.stolen_title")
+    title = ui.own("cards.stolen_title")
     if kind == NONE:
         return title, "big-robber", ui.t("cards.nothing"), ui.t("cards.stolen_nothing", victim), ""
     name = match.game.kind_names[kind - 1]
-    return title, name + "16", ui.t("common." + name), ui.t("cards.stolen", victim), ""
+    return title, name + "16", ui.t("common." + name), ui.own("cards.stolen", victim), ""
 
 
 def title(ui):
     """The title that the last action has moved, or None."""
     match = ui.match
     first, record = match.read(4 * match.logged - 4)
-    if first < TITLE:
+    if first != TITLE:
         return None
     t = ui.t
     key, picture = ui.part("log").TITLES[record >> 16]
@@ -122,4 +131,4 @@ def title(ui):
     winner = record >> 8 & 255
     if winner == NOBODY:
         return t(key), picture, t("news.nobody"), t("news.none_has"), more
-    return t(key), picture, match.names[winner], t("news.has", match.game.title_points), more
+    return t(key), picture, match.names[winner], ui.own("news.has", match.game.title_points), more

@@ -16,6 +16,7 @@ from ..kit import cardrow
 from ..kit.draw import CENTRE, RIGHT, lines, page, text
 from ..kit.palette import DARK, HIGHLIGHT, INK, LIGHT, ORANGE, PAPER, PASTURE
 from ..kit.screen import Screen
+from ..kit.tap import THERE
 from . import flow
 from .hints import hints
 from .partners import Partners
@@ -124,6 +125,15 @@ class Offer(Screen):
         else:
             shortcuts(ui, key)
 
+    def point(self, ui, x, y):
+        """Above its card one more of a kind to get, below it one more to give."""
+        kind = cardrow.column(ui, ui.match.game.kinds, x)
+        if kind < 0 or not _GET_Y <= y < _GIVE_Y + _BOX:
+            return 0
+        if kind != self.kind:
+            return KEY_RIGHT if kind > self.kind else LEFT
+        return THERE | UP if y < _CARDS_Y else THERE | DOWN if y >= _GIVE_Y else 0
+
     def _move(self, ui, step):
         self._frame(ui, PAPER)
         self.kind = (self.kind + step) % ui.match.game.kinds
@@ -168,7 +178,11 @@ def _box(ui, x, y, wide, value, paper):
     shown = value > 0
     cardrow.blank(ui, x, y, wide, _BOX, paper if shown else PAPER)
     if shown:
-        text(ui, ui.title, str(value), x, y - 1, wide, INK, CENTRE)
+        words = str(value)
+        if ui.title.width(words) <= wide - 2:
+            text(ui, ui.title, words, x, y - 1, wide, INK, CENTRE)
+        else:
+            text(ui, ui.body, words, x, y + 5, wide, INK, CENTRE)
     else:
         text(ui, ui.body, "·", x, y + 5, wide, DARK, CENTRE)
 

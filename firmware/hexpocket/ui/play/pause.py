@@ -6,7 +6,8 @@ from ..front.saves import Saved
 from ..front.settings_page import SettingsPage
 from ..front.slots import Slots
 from ..kit.ask import Ask
-from ..kit.menu import Menu
+from ..kit.draw import foot
+from ..kit.menu import PAD, Menu
 from ..pages.help_page import HelpIndex
 from ..pages.log_page import LogPage
 from ..pages.not_now import NotNow
@@ -24,11 +25,16 @@ _PAGES = {
 }
 
 
+_ROWS = 8  # shown at once
+
+
 class Pause(Menu):
-    """What can be done at any moment of a match."""
+    """What can be done at any moment of a match. A game has pages of its own here, PAGES of its
+    turn.py, and maybe HEADLINE: rows of pixels, and what draws on them above the menu."""
 
     def __init__(self, ui):
         match = ui.match
+        own = [(ui.t(name), page, icon) for name, icon, page in ui.part("turn").PAGES]
         items = [
             (ui.t("pause." + key), key, icon)
             for key, icon in (
@@ -48,7 +54,20 @@ class Pause(Menu):
             and not (key in ("hand", "not_now") and match.holder == NOBODY)
             and not (key in ("zoom_in", "zoom_out") and not ui.screens[-1].board)
         ]
-        Menu.__init__(self, "pause", items, choose, 8)
+        at = [key for _, key, _ in items].index("log") + 1
+        Menu.__init__(self, "pause", items[:at] + own + items[at:], choose, _ROWS)
+
+    def draw(self, ui):
+        headline = ui.part("turn").HEADLINE
+        if not headline:
+            Menu.draw(self, ui)
+            return
+        rows, tell = headline
+        wide = ui.width - 4
+        y = self.list.draw_panel(ui, _ROWS - 1, wide, rows)
+        tell(ui, 2 + PAD, y + PAD, wide - 2 * PAD)
+        if ui.settings.hints:
+            foot(ui, "A", ui.t("common.choose"), "B", ui.t(self.back))
 
 
 def choose(ui, key):
@@ -61,7 +80,7 @@ def choose(ui, key):
     elif key == "leave":
         leave(ui)
     else:
-        ui.push(_page(ui, key))
+        ui.push(_page(ui, key) if isinstance(key, str) else key(ui))
 
 
 def leave(ui):

@@ -11,10 +11,11 @@ from ...engine import phase
 from ...engine.position import ACTOR, NOBODY, NONE, PHASE
 from ...keys import A, B
 from ..board.pieces import HEX, PATH
-from ..board.targets import MOVED, STAYED, Targets
+from ..board.targets import SCROLLED, STAYED, Targets
 from ..kit.draw import BAR
 from ..kit.menu import Menu
 from ..kit.screen import Screen
+from ..kit.tap import THERE
 from ..parts import own_key
 from . import flow, table
 from .hints import hints
@@ -50,8 +51,7 @@ class Pick(Screen):
         self.targets = Targets(table.board(ui), places, ui.match.teams[view[ACTOR]])
 
     def draw(self, ui):
-        table.board(ui).draw(ui.match.view, self.targets)
-        self.targets.draw()
+        self._board(ui)
         words = ("A", ui.t("common.choose"))
         if self.optional or self.may_pass:
             words += ("B", ui.t("common.back" if self.optional else "table.more"))
@@ -62,6 +62,10 @@ class Pick(Screen):
         else:
             table.bars(ui, self._asked(ui), *words)
 
+    def _board(self, ui):
+        table.board(ui).draw(ui.match.view, self.targets)
+        self.targets.draw()
+
     def press(self, ui, key):
         if key == A:
             self.choose(ui, self.targets.action())
@@ -69,23 +73,37 @@ class Pick(Screen):
             self._back(ui)
         else:
             moved = self.targets.press(ui, key)
-            if moved == MOVED:
-                self._tell(ui)
-            elif moved == STAYED:
+            if moved == STAYED:
                 on_board(ui, key)
+            else:
+                self._tell(ui, moved == SCROLLED)
+
+    def point(self, ui, x, y):
+        goal = self.targets.at(x, y)
+        if goal == self.targets.current:
+            return THERE | A
+        if goal >= 0:
+            self._tell(ui, self.targets.go(ui, goal) == SCROLLED)
+        return 0
 
     def choose(self, ui, action):
         flow.do(ui, action)
 
-    def _tell(self, ui):
-        """What is at the cursor now, if the board has anything to tell."""
-        if not len(ui.match.game.board.sites):
-            return
-        if ui.match.holder == NOBODY:
-            self._foot(ui)
-        else:
+    def tells(self, ui) -> bool:
+        """Whether there is anything to tell about what is at the cursor."""
+        return len(ui.match.game.board.sites) > 0
+
+    def _tell(self, ui, scrolled):
+        """What is at the cursor now; the bars below the board stay when it scrolls."""
+        if scrolled:
+            self._board(ui)
+            ui.touch(BAR, table.hand_at(ui))
+        told = self.tells(ui)
+        if scrolled or told and ui.match.holder != NOBODY:
             table.status(ui, self._asked(ui))
             ui.touch(0, BAR)
+        if told and ui.match.holder == NOBODY:
+            self._foot(ui)
 
     def _asked(self, ui):
         """What is asked and what is there; without room for both, what the player cannot know."""

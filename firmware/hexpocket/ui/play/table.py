@@ -20,8 +20,7 @@ def board(ui):
         match = ui.match
         ui.island = Island(match.game, ui.device, ui.sprites, ui.label, ui.body, area, match.teams)
     elif ui.island.area != area:  # the settings have changed
-        ui.island.area = area
-        ui.island.overview()
+        ui.island.move_to(ui.device, area)
     return ui.island
 
 

@@ -94,6 +94,7 @@ class Tip(Screen):
     """One sentence over the screen. A goes on; X ends the tips for good."""
 
     name = "tip"
+    anywhere = A
     overlay = True
 
     def __init__(self, ui, name, then=None):

@@ -26,16 +26,18 @@ class Turn(Screen):
     board = True
 
     def __init__(self, ui):
-        self.open = groups.possible(ui)
+        self.open = groups.possible(ui).union(ui.part("turn").ALWAYS)
         self.group = 0
         self.list = List([])
+        self._tabs_y = 0  # where the groups' names were drawn,
+        self._ends = []  # and where each ends
 
     def _fill(self, ui):
         """The rows, in the language of now."""
         shown, below = groups.menu(ui)
         items: list = [self._item(ui, *row) for row in groups.rows(ui, shown[self.group])]
         if not items:
-            items.append((ui.t("turn.no_cards"), 0, "card-back", None, True))
+            items.append((ui.own("turn.no_cards"), 0, "card-back", None, True))
         if below:
             items.append(self._item(ui, *below))
         self.list.items = items
@@ -85,6 +87,8 @@ class Turn(Screen):
             need = sum([font.width(name) for name in names])
         gap = (wide - need) // len(names)
         x = 2 + PAD
+        self._tabs_y = y
+        self._ends = []
         canvas.fill_rect(x, y, wide, _TABS - 2, DARK)
         for i, name in enumerate(names):
             across = font.width(name) + gap
@@ -93,6 +97,7 @@ class Turn(Screen):
             ink = INK if i == self.group else PAPER
             text(ui, font, name, x, y + (_TABS - 2 - font.height) // 2, across, ink, CENTRE)
             x += across
+            self._ends.append(x)
 
     def press(self, ui, key):
         shut = self.list.is_shut()
@@ -102,13 +107,19 @@ class Turn(Screen):
                 ui.touch(ui.height - 1 - hint_rows(ui), ui.height)
         elif key == A and shut:
             thing = self.list.value()
-            ui.say(groups.why(ui, thing) if thing else ui.t("turn.no_cards_why"))
+            ui.say(groups.why(ui, thing) if thing else ui.own("turn.no_cards_why"))
         elif key == A:
             self.choose(ui, self.list.value())
         elif key == B:
             ui.push(Look())
         else:
             shortcuts(ui, key)
+
+    def point(self, ui, x, y):
+        if self._ends and 0 <= y - self._tabs_y < _TABS:
+            group = sum([x >= end for end in self._ends[:-1]])
+            return 0 if group == self.group else LEFT if group < self.group else RIGHT
+        return self.list.point(x, y)
 
     def _turned(self, ui, key) -> bool:
         """To another group, if there is one."""

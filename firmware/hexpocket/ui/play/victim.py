@@ -2,9 +2,9 @@
 
 from micropython import const
 
+from ...engine import action as act
 from ...engine.position import ROBBER
 from ...keys import A
-from ..board import pieces
 from ..kit import cardrow
 from ..kit.draw import BAR, ROW, panel
 from ..kit.menu import List
@@ -30,6 +30,9 @@ class Victim(Screen):
         match = ui.match
         self.list.items = rows = []
         for action in self.legal:
+            if action == act.PASS:
+                rows.append((ui.own("cards.waive"), action, "cross"))
+                continue
             seat = action & 255
             size = match.game.hand_size(match.view, seat)
             words = match.names[seat] + " · " + cardrow.cards(ui, size)
@@ -40,8 +43,8 @@ class Victim(Screen):
         island = table.board(ui)
         island.draw(ui.match.view)
         island.mark_hex(ui.match.view[ROBBER])
-        pieces.robber(island, ui.match.view[ROBBER])
-        table.bars(ui, ui.t("cards.whom"), "A", ui.t("cards.rob"))
+        island.pieces.robber(island, ui.match.view[ROBBER])
+        table.bars(ui, ui.own("cards.whom"), "A", ui.own("cards.rob"))
         self._panel(ui)
 
     def _panel(self, ui):
