@@ -8,8 +8,13 @@ from host_tools import games
 from host_tools.arena.players import weights
 
 
-@cache
 def bot(name: str, strength: str = "hard", character: str = "") -> bots.Bot:
+    """The one bot of this kind: `chosen` asks it, and tests read what it thought."""
+    return _made(name, strength, character)
+
+
+@cache
+def _made(name: str, strength: str, character: str) -> bots.Bot:
     game = games.load(name)
     return bots.seat(game, weights(name), bots.STRENGTHS[strength], character)
 

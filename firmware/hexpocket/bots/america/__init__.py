@@ -84,10 +84,11 @@ class Mind(Planner):
             if node != NONE and left:
                 left -= 1
                 far = self.ways.to_site[node]
-                if far and far != FAR:
-                    self.gains[GRAIN] = w[at.STEP] * min(far, facts.STEPS_PAID)
-                far = max(far - self._steps_paid(pos, piece), 0)
-                total += max(w[at.SETTLER] - w[at.STEP] * far, w[at.SETTLER] >> 3)
+                unpaid = max(far - self._steps_paid(pos, piece), 0)
+                if unpaid and far != FAR:
+                    self.gains[GRAIN] = w[at.STEP] * min(unpaid, facts.STEPS_PAID)
+                total += max(w[at.SETTLER] - w[at.STEP] * unpaid, w[at.SETTLER] >> 3)
+                total -= far  # steps that are paid for lead nearer, too
         return total
 
     def _trains(self, pos, own) -> int:
@@ -104,11 +105,11 @@ class Mind(Planner):
             far = self.ways.of_train(path)
             if far == FAR:
                 continue
-            if far and pos[own + GOODS]:
-                self.gains[COAL] = w[at.RIDE] * min(far, facts.STEPS_PAID)
-            far = max(far - self._steps_paid(pos, piece), 0)
-            brings = max(w[at.DELIVERY] - w[at.RIDE] * far, w[at.DELIVERY] >> 3)
-            total += brings if pos[own + GOODS] else brings >> 2
+            unpaid = max(far - self._steps_paid(pos, piece), 0)
+            if unpaid and pos[own + GOODS]:
+                self.gains[COAL] = w[at.RIDE] * min(unpaid, facts.STEPS_PAID)
+            brings = max(w[at.DELIVERY] - w[at.RIDE] * unpaid, w[at.DELIVERY] >> 3)
+            total += (brings if pos[own + GOODS] else brings >> 2) - far
         return total
 
     def _plan(self, pos, own):
