@@ -72,7 +72,7 @@ bench: $(VENV)/.bench $(VENV)/.test ## measure the engine here, the page, and th
 	@$(RUN) -m host_tools.emulator.measure
 	@$(RUN) -m host_tools.performance
 
-compiled: $(VENV)/.compiled ## build the rules as machine code of this computer, for fuzz and bench
+compiled: $(VENV)/.compiled ## build the rules as machine code of this computer, for arena, fuzz and bench
 	@$(RUN) -m host_tools.compiled $(ARGS)
 
 lint: $(VENV)/.lint $(TYPINGS)/.ready ## check style, types, imports and that MicroPython compiles it

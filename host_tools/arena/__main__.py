@@ -14,7 +14,7 @@ from rich.table import Table
 
 from hexpocket.engine import position
 
-from .. import games
+from .. import compiled, games
 from ..files import write_whole
 from ..players import plan_of
 from ..workers import workers
@@ -69,7 +69,7 @@ def run(match: Match, number: int, jobs: int, console: Console) -> list[Played]:
     return played
 
 
-def show(table: list[Row], told: dict, seconds: float, console: Console) -> None:
+def show(table: list[Row], told: dict, seconds: float, plain: bool, console: Console) -> None:
     shown = Table("player", "seats", "wins", "a seat wins", "95 %", "points", box=None)
     for row in table:
         shown.add_row(
@@ -83,7 +83,8 @@ def show(table: list[Row], told: dict, seconds: float, console: Console) -> None
     console.print(shown)
     console.print(
         f"{told['game']}: {told['games']} games, {told['undecided']} undecided, "
-        f"{told['turns']['mean']} turns and {told['actions']:.0f} actions each, {seconds:.0f} s",
+        f"{told['turns']['mean']} turns and {told['actions']:.0f} actions each, {seconds:.0f} s, "
+        f"{'plain' if plain else 'compiled'} rules",
         highlight=False,
     )
 
@@ -103,6 +104,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--options", help=f"of {', '.join(OPTIONS)}, by commas ({USUAL})")
     found.add_argument("--turn-cap", type=int, default=1000, help="undecided then (%(default)s)")
     found.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
+    found.add_argument("--plain", action="store_true", help="not with the compiled rules")
     found.add_argument("--out", type=Path, default=Path("build/arena"),
                        help="OUT.csv, OUT.svg and OUT.json are written (%(default)s)")  # fmt: skip
     return found
@@ -132,8 +134,9 @@ def main(argv: list[str] | None = None) -> int:
     console = Console()
     began = time.perf_counter()
     try:
+        plain = args.plain or not compiled.is_built()
         options = options_of(args.game, args.options)
-        match = Match(args.game, seats(args.players), options, args.turn_cap, args.first)
+        match = Match(args.game, seats(args.players), options, args.turn_cap, args.first, plain)
         for player in match.players:
             maker(match.game, player)
         played = run(match, args.games, args.jobs, console)
@@ -141,7 +144,7 @@ def main(argv: list[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     table, told = rows(match, played), summary(match, played)
-    show(table, told, time.perf_counter() - began, console)
+    show(table, told, time.perf_counter() - began, plain, console)
     write_whole(args.out.with_suffix(".csv"), as_csv(played).encode())
     write_whole(args.out.with_suffix(".svg"), svg(match, table, played).encode())
     write_whole(args.out.with_suffix(".json"), json.dumps(told, indent=1).encode())

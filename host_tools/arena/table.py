@@ -12,7 +12,7 @@ from hexpocket.engine.position import (
     players,
 )
 
-from .. import games
+from .. import compiled, games
 from .players import ArenaError, maker
 
 _LONGEST = 500  # actions a turn, on average over a game, that no sensible game has
@@ -26,6 +26,7 @@ class Match(NamedTuple):
     options: int = 0
     turn_cap: int = 1000
     first: int = 0  # seed
+    plain: bool = False  # not with compiled rules, even if there are any
 
 
 class Played(NamedTuple):
@@ -49,7 +50,7 @@ def seating(match: Match, number: int) -> tuple[int, tuple[str, ...]]:
 
 def play(match: Match, number: int) -> Played:
     """The game with this number."""
-    game = games.load(match.game)
+    game = (games if match.plain else compiled).load(match.game)
     seed, seats = seating(match, number)
     at_table = [
         maker(match.game, name)(seed * len(seats) + seat) for seat, name in enumerate(seats)

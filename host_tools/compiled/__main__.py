@@ -1,4 +1,4 @@
-"""`make compiled`: build the rules as machine code of this computer, for fuzz and bench."""
+"""`make compiled`: build the rules as machine code of this computer, for arena, fuzz and bench."""
 
 import argparse
 import sys
