@@ -6,9 +6,9 @@ from binascii import crc32
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 
 from hexpocket.bots.weights import MAGIC, VERSION, Weights
-from hexpocket.games import load
 
 from . import PackError
 from .reader import Reader, parse, shown
@@ -34,17 +34,20 @@ def places(name: str) -> dict[str, int]:
     """By the name of each weight of a game, its place."""
     if not find_spec(f"hexpocket.bots.{name}"):
         return {}
-    modules = ["hexpocket.bots.shared"]
-    for folder in reversed(load(name).folders):  # first those of the game it extends
-        if find_spec(f"hexpocket.bots.{folder}"):
-            modules.append(f"hexpocket.bots.{folder}.weights")
-    found: dict[str, int] = {}
-    for module in modules:
-        names = vars(import_module(module))
-        found |= {word.lower(): place for word, place in names.items() if word.isupper()}
+    found = _named(import_module(f"hexpocket.bots.{name}.weights"))
     number = found.pop("number")
     assert sorted(found.values()) == list(range(number)), f"the places of {name}'s weights"
     return found
+
+
+def _named(module: ModuleType) -> dict[str, int]:
+    """The places that a module names, after those of the module that it stands behind."""
+    found: dict[str, int] = {}
+    names = vars(module)
+    for behind in names.values():
+        if isinstance(behind, ModuleType):
+            found |= _named(behind)
+    return found | {word.lower(): place for word, place in names.items() if word.isupper()}
 
 
 def mark(known: dict[str, int]) -> int:

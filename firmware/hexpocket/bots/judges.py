@@ -52,17 +52,17 @@ def buy(mind, pos, action, value) -> int:
 
 def steal(mind, pos, action, value) -> int:
     """Cards are worth more to who holds few, and are better taken from who leads."""
-    return value - best_steal(mind, pos) + _stolen(mind, pos, action & 255)
+    return value - best_steal(mind, pos) + stolen(mind, pos, action & 255)
 
 
 def best_steal(mind, pos) -> int:
     found = 0
     for action in victims(mind.game, pos):
-        found = max(found, _stolen(mind, pos, action & 255))
+        found = max(found, stolen(mind, pos, action & 255))
     return found
 
 
-def _stolen(mind, pos, seat) -> int:
+def stolen(mind, pos, seat) -> int:
     number = mind.size(pos, seat)
     if not number:
         return 0

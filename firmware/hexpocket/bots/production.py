@@ -19,7 +19,7 @@ def count(mind, pos):
     own = mind.seat + 1
     robber = pos[ROBBER]
     nodes = game.nodes
-    for node in range(board.nodes):  # the tuples of enumerate() would be 2 KB of garbage
+    for node in mind.places:  # the tuples of enumerate() would be 2 KB of garbage
         byte = pos[nodes + node]
         number = yields[byte >> 4]
         if not number:
