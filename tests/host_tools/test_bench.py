@@ -51,3 +51,8 @@ def test_the_ratio_decides_the_exit_status(other, status, monkeypatch, tmp_path,
         *("copy_ns", "play_ns", "make_unmake_ns", "map", "us_by_action"),
     ]
     assert figures["america"]["host"]["hexpocket"]["games_per_second"] > 0
+
+
+def test_attributes_of_the_rules_are_found_at_once():
+    """From 30 on CPython 3.11 keeps them in a dictionary of each object's own: 3 % slower."""
+    assert len(vars(GAME)) < 30

@@ -10,14 +10,15 @@ def add_trades(game, pos, found):
     seat = pos[ACTIVE]
     hand = game.hands[seat]
     kinds = game.resources
-    differ = pos[hand + PORTS] or game.more_rates and game.more_rates(pos, seat)
-    least = game.own_harbour_rate if differ else game.bank_rate
+    least = game.bank_rate
+    if pos[hand + PORTS] or game.more_rates and game.more_rates(pos, seat):
+        least = game.own_harbour_rate
     held = pos[hand : hand + kinds]
     if max(held) < least:
         return
     bank = pos[game.bank : game.bank + kinds]
-    for give in range(kinds):
-        if held[give] >= least and (not differ or held[give] >= game.rate(pos, seat, give)):
+    for give, number in enumerate(held):
+        if number >= least and (number >= game.bank_rate or number >= game.rate(pos, seat, give)):
             if min(bank):
                 found += game.exchanges[give]
             else:

@@ -21,7 +21,7 @@ def count(pos, hand, kinds) -> int:
 
 def size(pos, hand, kinds) -> int:
     """How many cards the hand holds, in a view too."""
-    return pos[hand + 1] if pos[hand] == HIDDEN else count(pos, hand, kinds)
+    return pos[hand + 1] if pos[hand] == HIDDEN else sum(pos[hand : hand + kinds])
 
 
 def hide(pos, hand, kinds):

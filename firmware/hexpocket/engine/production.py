@@ -15,12 +15,13 @@ def claims(game, pos, total) -> list:
     hands = game.hands
     yields = game.yields
     seconds = game.seconds
+    corners = game.board.hex_nodes
     robber = pos[ROBBER]
     found = []
     for hex_id in game.numbered[total]:
         if hex_id != robber:
             kind = pos[hexes + hex_id] & 15
-            for node in game.board.hex_nodes[6 * hex_id : 6 * hex_id + 6]:
+            for node in corners[6 * hex_id : 6 * hex_id + 6]:
                 if node != NONE:
                     piece = pos[nodes + node] >> 4
                     number = yields[piece]

@@ -30,6 +30,8 @@ def victims(game, pos) -> list:
     """Opponents with a building at the robber, as far as the game lets them be robbed."""
     near = owners_at(game, pos, pos[ROBBER]) & ~(1 << pos[ACTIVE])
     found = []
+    if not near:
+        return found
     for seat in range(players(pos)):
         if near >> seat & 1 and game.may_rob(pos, seat):
             found.append(act.STEAL | seat)

@@ -26,7 +26,8 @@ def replaced(table, changes) -> tuple:
 
 
 # Facts read at every action: noted in the object itself, where they are found at once. On CPython
-# 3.11 a random game takes 6 % fewer instructions so.
+# 3.11 a random game takes 6 % fewer instructions so; but from 30 attributes on an object has a
+# dictionary of its own, and half of that is lost: the base game's has 29.
 _HOT = (
     "bank",
     "bars",

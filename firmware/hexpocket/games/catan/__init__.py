@@ -122,7 +122,8 @@ class Catan(Rules):
 
     def __init__(self, board):
         super().__init__(board)
-        self.has_starts = self.has_starts and len(board.starts) > 0
+        if not len(board.starts):
+            self.has_starts = False
         self.exchanges = exchanges(self.resources)
         self.costs = (self.road_cost, self.settlement_cost, self.city_cost, self.card_cost)
 
@@ -178,7 +179,7 @@ class Catan(Rules):
 
     def may_trade(self, pos) -> bool:
         """Seed edition: the first thing built ends trade for the turn (B29)."""
-        return bool(pos[OPTIONS] & MODERN) or not pos[FLAGS] & BUILT
+        return pos[OPTIONS] & MODERN != 0 or not pos[FLAGS] & BUILT
 
     def founding_phase(self, pos) -> int:
         """What the next player founds."""
