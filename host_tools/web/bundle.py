@@ -55,6 +55,11 @@ def modules() -> dict[str, bytes]:
         return dict(zip(places, made, strict=True))
 
 
+def rom() -> dict[str, bytes]:
+    """What is in the handheld, by path: all modules, and all assets under the device's names."""
+    return modules() | {ROM + path: data for path, data in assets.packed().items()}
+
+
 def pack(files: dict[str, bytes]) -> bytes:
     """Files in one: a line of JSON with paths and sizes, then their bytes; compressed."""
     head = json.dumps([[path, len(data)] for path, data in files.items()]) + "\n"
@@ -83,9 +88,7 @@ def files() -> dict[str, bytes]:
     micropython = npm.package(npm.MICROPYTHON)
     for name in ("micropython.mjs", "micropython.wasm"):
         found[name] = (micropython / name).read_bytes()
-    rom = {f"{ROM}assets/{path.removeprefix('assets/')}": data
-           for path, data in assets.packed().items()}  # fmt: skip
-    found["app.pack"] = pack(modules() | rom)
+    found["app.pack"] = pack(rom())
     for size in ICONS:
         found[f"icon-{size}.png"] = icon(size)
     found["sw.js"] = worker(found)

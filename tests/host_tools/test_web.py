@@ -8,7 +8,9 @@ import tarfile
 import pytest
 
 from host_tools import games
+from host_tools.firmware import assets, board
 from host_tools.firmware.steps import BuildError
+from host_tools.pack.__main__ import ASSETS
 from host_tools.web import __main__ as command
 from host_tools.web import bundle, npm, serve
 
@@ -66,11 +68,18 @@ def test_machine_code_is_left_out_and_nothing_else():
     assert bundle.program("m.py", marked) == bundle.program("m.py", plain % b"\n")
 
 
-def test_the_pack_has_every_game_and_every_asset():
-    files = bundle.modules()
+def test_the_pack_has_every_game_every_bot_and_every_asset():
+    files = bundle.rom()
     for name in games.NAMES:
         assert f"/rom/hexpocket/games/{name}/__init__.mpy" in files
         assert f"/rom/hexpocket/ui/{name}/__init__.mpy" in files
+    for source in (board.FIRMWARE / "hexpocket" / "bots").rglob("*.py"):
+        name = source.relative_to(board.FIRMWARE).with_suffix(".mpy").as_posix()
+        assert f"/rom/{name}" in files
+    for path, data in assets.packed().items():  # under the names of the device's /rom
+        assert files["/rom/" + path] == data
+    for source in (ASSETS / "bots").glob("*.toml"):
+        assert f"/rom/assets/bots/{source.stem}.hxb" in files
     assert "/rom/handheld.mpy" in files
     assert not any("hal/pico" in path or "boards" in path for path in files)
     data = gzip.decompress(bundle.pack(files))
