@@ -1,8 +1,9 @@
 // Saves: the files of the handheld's folder, carried to the browser's database and back.
 //
 // All files that changed go over in one transaction: either it has both generations of a save as
-// they were, or as they are. One page at a time may write, the one that holds the lock.
+// they were, or as they are. One page at a time may write, see alone.mjs.
 
+import { alone } from "./alone.mjs";
 import { SAVES } from "./machine.mjs";
 
 const FILES = "files";
@@ -28,25 +29,6 @@ function open() {
 
 const same = (a, b) => a.length === b.length && a.every((byte, i) => byte === b[i]);
 
-// Resolves once this page may write, with false if another one does; `later` is called when that
-// one is closed.
-function alone(later) {
-  if (!navigator.locks) return Promise.resolve(true); // nothing can be known
-  const held = () => new Promise(() => {});
-  return new Promise((done) => {
-    navigator.locks
-      .request(NAME, { ifAvailable: true }, (lock) => {
-        done(lock !== null);
-        if (lock) return held();
-        navigator.locks.request(NAME, () => {
-          later();
-          return held();
-        });
-      })
-      .catch(() => done(true));
-  });
-}
-
 export class Store {
   constructor(failed) {
     this.failed = failed; // called with a number when something was not kept
@@ -58,7 +40,7 @@ export class Store {
 
   // The saved files, by name. `freed` is called if another page was in the way and is gone.
   async open(freed) {
-    this.alone = await alone(freed);
+    this.alone = await alone(NAME, freed);
     if (!this.alone) this.wrong = SHUT;
     try {
       this.base = await open();

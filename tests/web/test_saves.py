@@ -134,8 +134,12 @@ def test_a_full_disk_is_told_once_and_play_goes_on(context, address, tmp_path):
     assert tab.troubles == []
 
 
-def test_a_second_tab_says_so_and_does_not_write(context, address):
+@pytest.mark.parametrize("lock", ["the browser's lock", "no lock, as without HTTPS"])
+def test_a_second_tab_says_so_and_does_not_write(context, address, lock):
+    if lock.startswith("no"):
+        context.add_init_script("delete Navigator.prototype.locks;")
     first = played(context, address, ["a"] * 4)
+    assert first.run("() => Boolean(navigator.locks)") != lock.startswith("no")
     second = Tab(context, address, TABLE.seed).open()
     assert "nothing is saved" in second.told()
     files = first.files()
@@ -146,6 +150,12 @@ def test_a_second_tab_says_so_and_does_not_write(context, address):
     assert first.files() != files
     first.page.close()
     second.page.locator("#told", has_text="closed").wait_for()
+    second.reload()
+    assert second.told() == ""
+    second.frame()
+    before = second.files()
+    second.play(["a"] * 8)
+    assert second.files() != before
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.game.name)
