@@ -22,10 +22,14 @@ const input = new Input();
 const taps = []; // pixels of the screen
 let handheld = null;
 let stopped = false;
-const menu = new Menu(find("menu"), { tell, canvas });
+let told = "";
+const menu = new Menu(find("menu"), canvas);
 
-function tell(words) {
-  find("told").textContent = words;
+// What is to be known all the time, by its key; in the language that is spoken now.
+function tell(key = told) {
+  told = key;
+  find("told").textContent = key && say(key);
+  fit(); // it may take another line
 }
 
 // Whatever goes wrong: the game is saved, and the page says what happened.
@@ -42,9 +46,10 @@ function fit() {
   const inside = (a, b) => parseFloat(style[a]) + parseFloat(style[b]);
   const across = room.width - inside("paddingLeft", "paddingRight");
   const down = room.height - inside("paddingTop", "paddingBottom");
+  const head = document.querySelector("header").getBoundingClientRect();
   const upright = matchMedia("(orientation: portrait)").matches;
   const most = upright
-    ? Math.min(across - 8, down - 48 - Math.min(150, down / 4))
+    ? Math.min(across - 8, down - head.height - Math.min(150, down / 4))
     : Math.min(down - 8, across - 2 * Math.min(150, across / 5));
   const ratio = devicePixelRatio || 1;
   const scale = Math.max(1, Math.floor((most * ratio) / WIDE));
@@ -160,6 +165,7 @@ function name() {
   canvas.setAttribute("aria-label", say("screen"));
   find("open").title = say("menu");
   find("full").title = say("full");
+  tell();
 }
 
 // From an empty page to the first frame.
@@ -172,7 +178,7 @@ async function switchOn() {
   const store = new Store((number) => handheld?.not_kept(number));
   const [files, saved] = await Promise.all([
     fetch("app.pack").then(unpack),
-    store.open(() => tell(say("freed"))),
+    store.open(() => tell("freed")),
   ]);
   const made = await machine(files, (WIDE * HIGH) / 2, {
     show: (top, bottom) => screen.show(made.frame(), top, bottom),
@@ -186,7 +192,7 @@ async function switchOn() {
   handheld = made.start();
   speak(handheld.language());
   menu.attach(handheld, made.fs);
-  if (!store.alone) tell(say("taken"));
+  if (!store.alone) tell("taken");
   takeKeys();
   takeTouches();
   await arrived(made.fs, handheld);

@@ -20,9 +20,8 @@ function download(name, bytes, type = "application/octet-stream") {
 }
 
 export class Menu {
-  constructor(dialog, { tell, canvas }) {
+  constructor(dialog, canvas) {
     this.dialog = dialog;
-    this.tell = tell;
     this.canvas = canvas;
     this.handheld = null;
     dialog.addEventListener("click", (event) => event.target === dialog && this.close());

@@ -111,6 +111,32 @@ def test_the_screen_is_the_simulators_pixel_for_pixel_at_a_whole_scale(
         assert apart
 
 
+@pytest.mark.parametrize("look", [*LOOKS, "small-sideways"])
+def test_what_the_page_says_covers_neither_screen_nor_pads(browser, address, look):
+    small = {**PHONE, "viewport": {"width": 568, "height": 280}}
+    with browser.new_context(**LOOKS.get(look, small)) as context:
+        first, tab = Tab(context, address, 1).open(), Tab(context, address, 1).open()
+        tab.frame()
+        tab.play(["down", "a"])  # German has the longer words
+        tab.page.locator("#told", has_text="Ein anderer Tab").wait_for()
+        boxes = tab.run("""() => ["told", "glass", "screen", "case"].map((name) => {
+          const { left, top, right, bottom } = document.getElementById(name).getBoundingClientRect();
+          return [left, top, right, bottom];
+        })""")
+        pads = tab.run("""() => [...document.querySelectorAll("[data-button]")].map((span) => {
+          const { left, top, right, bottom } = span.getBoundingClientRect();
+          return [left, top, right, bottom];
+        })""")
+        assert first.told() == ""
+    told, glass, screen, case = boxes
+    assert max(abs(a - b) for a, b in zip(glass, screen, strict=True)) < 0.6  # still in its frame
+    assert told[0] >= case[0]
+    assert told[1] >= case[1]
+    for other in (screen, *pads):
+        apart = told[2] <= other[0] or told[0] >= other[2]
+        assert apart or told[3] <= other[1] or told[1] >= other[3], (told, other)
+
+
 def test_real_keys_touches_mouse_and_gamepads_arrive(browser, address):
     with browser.new_context(**PHONE) as context:
         tab = Tab(context, address).open()
