@@ -15,6 +15,7 @@ const CODES = { Numpad8: "up", Numpad2: "down", Numpad4: "left", Numpad6: "right
 const GAMEPAD = { 0: "a", 1: "b", 2: "x", 3: "y", 9: "x", 12: "up", 13: "down", 14: "left", 15: "right" };
 const STICK = 0.5; // how far it must be pushed
 const NEAR = 0.12; // of a pad's width: its middle presses nothing
+const TREMBLE = 0.08; // of it: so far past the border the next button begins
 
 // The button that a key of the keyboard stands for, or undefined.
 export function keyOf(event) {
@@ -23,15 +24,19 @@ export function keyOf(event) {
   return CODES[event.code] ?? KEYS[key];
 }
 
-// The button of a pad at a point: it is cut in four, with no gaps for thumbs to fall into.
-export function buttonAt(pad, x, y) {
+// The button of a pad at a point: it is cut in four, with no gaps for thumbs to fall into. The one
+// that is held is left only for good: thumbs tremble.
+export function buttonAt(pad, x, y, held) {
   const box = pad.getBoundingClientRect();
   const across = (x - box.left) / box.width - 0.5;
   const down = (y - box.top) / box.height - 0.5;
   if (Math.max(Math.abs(across), Math.abs(down)) < NEAR) return undefined;
   const [top, right, bottom, left] = pad.dataset.buttons.split(" ");
-  if (Math.abs(across) > Math.abs(down)) return across > 0 ? right : left;
-  return down > 0 ? bottom : top;
+  const beside = across > 0 ? right : left;
+  const above = down > 0 ? bottom : top;
+  const lead = Math.abs(across) - Math.abs(down);
+  if (Math.abs(lead) < TREMBLE && (held === beside || held === above)) return held;
+  return lead > 0 ? beside : above;
 }
 
 // All that is pressed. A press that is over before the next frame still counts for one.

@@ -77,14 +77,18 @@ function takeKeys() {
     }
     event.preventDefault();
   });
-  addEventListener("keyup", (event) => input.release(event.code));
+  addEventListener("keyup", (event) => {
+    input.release(event.code);
+    // Or a button of the page that was clicked last would be once more, by the space bar.
+    if (!menu.isOpen() && keyOf(event)) event.preventDefault();
+  });
   addEventListener("blur", () => input.clear());
 }
 
 function takeTouches() {
   const held = new Map(); // by pointer: pad and button
   const touch = (pad, event) => {
-    const name = buttonAt(pad, event.clientX, event.clientY);
+    const name = buttonAt(pad, event.clientX, event.clientY, held.get(event.pointerId));
     if (name === held.get(event.pointerId)) return;
     held.set(event.pointerId, name);
     input.release(event.pointerId);
@@ -108,6 +112,12 @@ function takeTouches() {
     pad.addEventListener("pointermove", (event) => held.has(event.pointerId) && touch(pad, event));
     pad.addEventListener("pointerup", up);
     pad.addEventListener("pointercancel", up);
+    // Fingers reach the pad; a screen reader or a spoken word clicks the button itself.
+    pad.addEventListener("click", ({ target }) => {
+      if (!target.dataset.button) return;
+      input.press(pad, target.dataset.button);
+      input.release(pad);
+    });
   }
   canvas.addEventListener("pointerdown", (event) => {
     if (event.button) return;
@@ -163,9 +173,18 @@ const buttonBit = (span) => 1 << ["up", "down", "left", "right", "a", "b", "x", 
 // What screen readers and tooltips say.
 function name() {
   canvas.setAttribute("aria-label", say("screen"));
-  find("open").title = say("menu");
-  find("full").title = say("full");
+  for (const [id, key] of [["open", "menu"], ["full", "full"]]) {
+    find(id).title = say(key);
+    find(id).setAttribute("aria-label", say(key));
+  }
+  for (const span of spans) span.setAttribute("aria-label", say("buttons")[span.dataset.button]);
   tell();
+}
+
+async function fetched(path) {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
+  return response;
 }
 
 // From an empty page to the first frame.
@@ -177,7 +196,7 @@ async function switchOn() {
   addEventListener("resize", fit);
   const store = new Store((number) => handheld?.not_kept(number));
   const [files, saved] = await Promise.all([
-    fetch("app.pack").then(unpack),
+    fetched("app.pack").then(unpack),
     store.open(() => tell("freed")),
   ]);
   const made = await machine(files, (WIDE * HIGH) / 2, {
@@ -202,8 +221,12 @@ async function switchOn() {
     if (!document.hidden && !stopped) handheld.wake();
   });
   requestAnimationFrame(frame);
+  find("late").remove();
   name();
   if ("serviceWorker" in navigator) await navigator.serviceWorker.register("sw.js").catch(() => {});
 }
 
+// Also what goes wrong between frames, as when a file is put in.
+addEventListener("error", ({ error }) => error && stop(error));
+addEventListener("unhandledrejection", ({ reason }) => stop(reason));
 switchOn().catch(stop);

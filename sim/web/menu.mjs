@@ -2,7 +2,7 @@
 // words when the app has stopped.
 
 import { draw } from "./qr.mjs";
-import { linkOf, putIn, takeOut } from "./share.mjs";
+import { LARGEST, NOTHING, linkOf, putIn, takeOut } from "./share.mjs";
 import { SAVES } from "./machine.mjs";
 import { say } from "./words.mjs";
 
@@ -19,12 +19,25 @@ function download(name, bytes, type = "application/octet-stream") {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+// Whether the field's text could be copied; if not, it is marked for whoever does it himself.
+async function copied(field) {
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    return document.execCommand("copy"); // without HTTPS there is no clipboard
+  }
+}
+
 export class Menu {
   constructor(dialog, canvas) {
     this.dialog = dialog;
     this.canvas = canvas;
     this.handheld = null;
+    this.over = false; // the app has stopped: there is no game to go back to
     dialog.addEventListener("click", (event) => event.target === dialog && this.close());
+    dialog.addEventListener("close", () => this.over && dialog.showModal());
   }
 
   attach(handheld, fs) {
@@ -37,11 +50,11 @@ export class Menu {
   }
 
   close() {
-    this.dialog.close();
+    if (!this.over) this.dialog.close();
   }
 
   show(title, ...parts) {
-    this.dialog.replaceChildren(element("h1", title), ...parts);
+    this.dialog.replaceChildren(element("h1", title, { id: "title" }), ...parts);
     if (!this.dialog.open) this.dialog.showModal();
   }
 
@@ -72,7 +85,7 @@ export class Menu {
       const row = table.insertRow();
       for (const text of words) row.insertCell().textContent = text;
     }
-    this.show(say("keys"), table, this.back());
+    this.show(say("keys"), table, this.back(), this.button("menu", () => this.open()));
   }
 
   takeOut() {
@@ -86,9 +99,10 @@ export class Menu {
     const chooser = element("input", "", { type: "file", hidden: true, id: "file" });
     this.dialog.append(chooser);
     chooser.onchange = async () => {
-      const bytes = new Uint8Array(await chooser.files[0].arrayBuffer());
+      // What cannot be read is no save either: the handheld says so.
+      const bytes = await chooser.files[0].slice(0, LARGEST).arrayBuffer().catch(() => NOTHING);
       this.close();
-      putIn(this.fs, this.handheld, bytes);
+      putIn(this.fs, this.handheld, new Uint8Array(bytes));
     };
     chooser.click();
   }
@@ -100,13 +114,13 @@ export class Menu {
       return;
     }
     const link = await linkOf(bytes);
-    const field = element("input", "", { value: link, readOnly: true, id: "link" });
-    const code = element("canvas", "", { id: "code" });
+    const field = element("input", "", {
+      value: link, readOnly: true, id: "link", ariaLabel: say("link"),
+    });
+    const code = element("canvas", "", { id: "code", role: "img", ariaLabel: say("code") });
     draw(code, link);
     const copy = this.button("copy", async () => {
-      field.select();
-      await navigator.clipboard?.writeText(link).catch(() => {});
-      copy.textContent = say("copied");
+      copy.textContent = say((await copied(field)) ? "copied" : "not_copied");
     });
     this.show(say("link"), element("p", say("link_about"), { className: "soft" }), code, field,
       copy, this.back());
@@ -117,12 +131,14 @@ export class Menu {
   }
 
   fullscreen() {
-    if (document.fullscreenElement) document.exitFullscreen();
-    else document.documentElement.requestFullscreen().catch(() => {});
+    const page = document.documentElement;
+    const done = document.fullscreenElement ? document.exitFullscreen() : page.requestFullscreen();
+    done.catch(() => {}); // the browser would not: it stays as it is
   }
 
   crashed(error) {
     const started = this.handheld !== null;
+    this.over = true;
     this.show(
       say(started ? "crashed" : "start_failed"),
       element("p", say(started ? "crashed_about" : "start_about")),

@@ -7,7 +7,8 @@ import { HAND } from "./machine.mjs";
 
 const FILE = `${HAND}/auto.sav`; // see handheld.py
 const MARK = "#game=";
-const LARGEST = 16_384; // bytes of a save, and more than any
+export const LARGEST = 16_384; // bytes of a save, and more than any
+export const NOTHING = new Uint8Array(20); // no save
 
 async function through(bytes, transform) {
   const piped = new Blob([bytes]).stream().pipeThrough(transform);
@@ -40,7 +41,7 @@ async function bytesOf(code) {
     const small = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     return await through(small, new DecompressionStream("deflate-raw"));
   } catch {
-    return new Uint8Array(20); // no save: the handheld says so
+    return NOTHING; // the handheld says so
   }
 }
 

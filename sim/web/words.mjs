@@ -19,6 +19,10 @@ export const WORDS = {
     link_about: "It holds the whole game but its log, with everybody's cards: whoever has it can go on.",
     copy: "Copy the link",
     copied: "Copied.",
+    not_copied: "Copy it from above: it is marked",
+    code: "The link as a QR code",
+    buttons: { up: "Up", right: "Right", down: "Down", left: "Left",
+      x: "X: menu", a: "A: do it", b: "B: back", y: "Y: hand" },
     key_rows: [
       ["Arrows", "move"],
       ["Enter, Space, A", "do it"],
@@ -35,7 +39,7 @@ export const WORDS = {
     all_out: "Take all saves out",
     again: "Start again",
     start_failed: "Hexpocket cannot start here",
-    start_about: "It needs a browser of 2023 or later, and a web server that the page comes from.",
+    start_about: "It needs a browser of 2023 or later, a web server that the page comes from, and the net the first time.",
   },
   de: {
     screen: "Der Bildschirm des Geräts",
@@ -55,6 +59,10 @@ export const WORDS = {
     link_about: "Er enthält das ganze Spiel ohne das Protokoll, mit allen Karten: wer ihn hat, kann weiterspielen.",
     copy: "Link kopieren",
     copied: "Kopiert.",
+    not_copied: "Kopiere ihn oben selbst: er ist markiert",
+    code: "Der Link als QR-Code",
+    buttons: { up: "Hoch", right: "Rechts", down: "Runter", left: "Links",
+      x: "X: Menü", a: "A: ausführen", b: "B: zurück", y: "Y: Hand" },
     key_rows: [
       ["Pfeile", "bewegen"],
       ["Enter, Leertaste, A", "ausführen"],
@@ -71,7 +79,7 @@ export const WORDS = {
     all_out: "Alle Spielstände herausnehmen",
     again: "Neu starten",
     start_failed: "Hexpocket kann hier nicht starten",
-    start_about: "Es braucht einen Browser von 2023 oder neuer und einen Webserver, von dem die Seite kommt.",
+    start_about: "Es braucht einen Browser von 2023 oder neuer, einen Webserver, von dem die Seite kommt, und beim ersten Mal das Netz.",
   },
 };
 
@@ -79,8 +87,9 @@ let language = navigator.language?.startsWith("de") ? "de" : "en";
 
 // Whether the language changed.
 export function speak(wanted) {
-  if (wanted === language && document.documentElement.lang === wanted) return false;
-  language = wanted in WORDS ? wanted : "en";
+  const found = wanted in WORDS ? wanted : "en"; // the handheld may know more
+  if (found === language && document.documentElement.lang === found) return false;
+  language = found;
   document.documentElement.lang = language;
   return true;
 }

@@ -175,6 +175,47 @@ def test_real_keys_touches_mouse_and_gamepads_arrive(browser, address):
         assert tab.troubles == []
 
 
+def test_a_trembling_thumb_holds_one_button(browser, address):
+    with browser.new_context(**PHONE) as context:
+        tab = Tab(context, address).open()
+        held = tab.run("""async () => {
+          const { buttonAt } = await import("./input.mjs");
+          const pad = document.querySelector(".round");
+          const { left, top, width } = pad.getBoundingClientRect();
+          let name;
+          return [[0.8, 0.49], [0.78, 0.24], [0.76, 0.22], [0.5, 0.15], [0.5, 0.5]].map(
+            ([x, y]) => (name = buttonAt(pad, left + x * width, top + y * width, name)));
+        }""")
+        assert held == ["a", "a", "a", "x", None]
+
+
+def test_every_button_has_a_name_and_can_be_clicked_by_it(browser, address):
+    """As screen readers do, and who speaks to the phone; without fingers on the pads."""
+    with browser.new_context(**PHONE) as context:
+        tab = Tab(context, address, 1).open()
+        tab.frame()
+        names = [span.get_attribute("aria-label") for span in tab.page.locator(".pad span").all()]
+        assert names == ["Up", "Right", "Down", "Left", "X: menu", "A: do it", "B: back", "Y: hand"]
+        for label in ("Down", "A: do it"):
+            tab.page.get_by_role("button", name=label, exact=True).evaluate("it => it.click()")
+            assert tab.run("() => { drawn.frame(3); return drawn.sums.splice(0); }")
+        assert tab.page.get_by_role("button", name="A: ausführen").count() == 1  # that was German
+        assert tab.page.get_by_role("button", name="Menü dieser Seite").count() == 1
+
+
+def test_keys_alone_lead_to_the_pages_menu_and_back(browser, address):
+    with browser.new_context(**DESKTOP) as context:
+        tab = Tab(context, address, 1).open()
+        page = tab.page
+        page.keyboard.press("F1")
+        assert page.get_by_role("dialog", name="Keys").is_visible()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        assert page.get_by_role("dialog", name="Hexpocket").is_visible()
+        page.keyboard.press("Escape")
+        assert page.locator("dialog").is_hidden()
+
+
 def test_budgets_hold(folder, browser, address):
     """Generous for a machine that does other things too; `make bench` prints them."""
     rows = measure.measure(browser, address, folder)
@@ -250,10 +291,32 @@ def test_a_crash_is_told_with_the_saves_at_hand(browser, address):
           CanvasRenderingContext2D.prototype.putImageData = () => { throw new Error("no"); };
         }""")
         tab.play(["a"])
+        tab.page.keyboard.press("Escape")  # it stays
+        tab.page.keyboard.press("Escape")
         assert tab.page.locator("dialog h1").inner_text() == "Hexpocket has stopped"
         assert tab.page.locator("#do-all_out").is_visible()
         tab.page.locator("#do-again").click()
         tab.page.locator(READY).wait_for()
+
+
+def test_what_goes_wrong_between_frames_is_told_too(browser, address):
+    with browser.new_context(**PHONE) as context:
+        tab = Tab(context, address, 1).open()
+        tab.run("() => { Promise.reject(new Error('between')); }")
+        tab.page.locator("dialog pre", has_text="between").wait_for()
+
+
+def test_a_start_that_fails_says_why(browser, address, folder):
+    with browser.new_context(**PHONE) as context:
+        context.route("**/app.pack", lambda route: route.fulfill(status=404))
+        tab = Tab(context, address)
+        tab.page.goto(address)
+        tab.page.locator("dialog pre", has_text="app.pack: 404").wait_for()
+        assert tab.page.locator("dialog h1").inner_text() == "Hexpocket cannot start here"
+    with browser.new_context(**PHONE) as context:  # opened from the folder: no script runs
+        tab = Tab(context, (folder / "index.html").as_uri())
+        tab.page.goto(tab.address)
+        tab.page.locator("#late", has_text="a web server").wait_for()
 
 
 def test_the_folder_holds_static_files_only(folder):

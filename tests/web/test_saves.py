@@ -209,6 +209,38 @@ def test_a_game_is_handed_on_by_link_and_by_code(browser, context, address, tmp_
         assert kept[-table.game.size :] == data[-4 - table.game.size : -4]
 
 
+def test_a_link_is_copied_without_a_clipboard_or_the_page_says_it_was_not(context, address):
+    """As without HTTPS."""
+    context.add_init_script("delete Navigator.prototype.clipboard;")
+    tab = played(context, address, ["a"] * 4)
+    tab.page.locator("#open").click()
+    tab.page.locator("#do-link").click()
+    tab.run("""() => {
+      document.addEventListener("copy", () => { globalThis.copied = String(getSelection()); });
+    }""")
+    copy = tab.page.locator("#do-copy")
+    copy.click()
+    tab.page.locator("#do-copy", has_text="Copied.").wait_for()
+    assert tab.run("() => copied") == tab.page.locator("#link").input_value()
+    tab.run("() => { document.execCommand = () => false; }")
+    copy.click()
+    tab.page.locator("#do-copy", has_text="it is marked").wait_for()
+
+
+def test_a_file_that_cannot_be_read_is_told_by_the_handheld(context, address):
+    tab = played(context, address, ["a"] * 4)
+    files = tab.files()
+    tab.run("() => { Blob.prototype.arrayBuffer = () => Promise.reject(new Error('no')); }")
+    tab.page.locator("#open").click()
+    with tab.page.expect_file_chooser() as chooser:
+        tab.page.locator("#do-in").click()
+    chooser.value.set_files({"name": "auto.sav", "mimeType": "", "buffer": b"1"})
+    tab.page.locator("dialog").wait_for(state="hidden")
+    assert tab.play(["wait 100"])
+    assert tab.files() == files
+    assert tab.troubles == []
+
+
 def test_a_bad_link_is_told_and_changes_nothing(context, address):
     tab = played(context, address, ["a"] * 4)
     files = tab.files()
