@@ -11,6 +11,7 @@ from hexpocket.engine import phase
 from hexpocket.engine.board import Board
 from hexpocket.engine.position import ACTOR, BEGINNER, MODERN, NO_TRADE, PHASE
 from hexpocket.games import load
+from hexpocket.games.baden.facts import MOST_LANDMARKS, START_CARDS, START_HALLS
 from host_tools import games, malformed
 from host_tools.fuzz import play_game
 from host_tools.pack import PackError, own, trial
@@ -25,6 +26,8 @@ TEXT = EXAMPLE.read_text(encoding="utf-8")
 PAGE = EXAMPLE.with_name("maps.md").read_text(encoding="utf-8")
 AMERICA = (MAPS / "america.toml").read_text(encoding="utf-8")
 FAR_WEST = AMERICA.replace('map = "america"', 'map = "america"\ntitle = "Far West"')
+BADEN = (MAPS / "baden.toml").read_text(encoding="utf-8")
+LAND = BADEN.replace('map = "baden"', 'map = "baden"\ntitle = "Ländle"')
 SHARE = 80  # of the malformed maps; `make mutants` has all
 
 
@@ -62,6 +65,10 @@ def test_the_page_knows_the_games_limits():
     assert f"up to {hexes} hexes, {nodes} intersections, {paths} paths, 9 harbours" in PAGE
     hexes, nodes, paths = games.rules("america").counts
     assert f"up to {hexes} hexes, {nodes} intersections, {paths} paths;" in PAGE
+    hexes, nodes, paths = games.rules("baden").counts
+    assert f"up to {hexes} hexes, {nodes} intersections, {paths} paths; pointy" in PAGE
+    towns = START_CARDS * START_HALLS
+    assert f"of the first at least {towns}, of the second 1 to {MOST_LANDMARKS}" in PAGE
 
 
 # The check
@@ -102,6 +109,15 @@ REFUSED = {
     "harbours[4]: not on the coast": changed(TEXT, BAY, BAY.replace("NW", "W")),
     "starts: catan needs as many for each colour": TEXT + RED,
     "starts: is missing, america needs 3": FAR_WEST[: FAR_WEST.index("[[starts]]")],
+    "robber: is missing, baden needs a hex": changed(LAND, "robber = [0, -1]", ""),
+    "hexes: baden needs a number for each hex": changed(LAND, '"pasture", number = 6', '"desert"'),
+    "sites: baden needs at least 12 towns, and 1 to 12 landmarks": "\n".join(
+        line for line in LAND.splitlines() if "landmark = " not in line
+    ),
+    "starts: baden needs 3 for each colour": changed(LAND, "star = true\n", ""),
+    "harbours: 1 harbours, baden has room for 0": LAND.replace(
+        "robber = ", 'harbours = [{at = [3, -4], side = "NE", kind = "ore"}]\nrobber = '
+    ),
     "sites[0].name: '東' is in no font": changed(FAR_WEST, FIRST_SITE, FIRST_SITE + "東"),
 }
 
@@ -203,6 +219,17 @@ def test_random_games_on_a_smaller_america_keep_the_rules():
     smaller = changed(FAR_WEST, '    {at = [ 1,  1], terrain = "fields", number = 4},\n', "")
     game = load("america")(board(smaller))
     assert game.board.hexes == 70
+    for seed in range(2):
+        assert play_game(game, seed).wrong == ""
+
+
+def test_random_games_on_a_smaller_baden_keep_the_rules():
+    """Without the hex in the north, and the landmark on it."""
+    smaller = LAND.replace('[3, -4, "SW"]', '[2, -3, "N"]')
+    sites = [line for line in smaller.splitlines() if "at = [3, -4," not in line]
+    sites = [line for line in sites if "at = [ 3, -4]" not in line]
+    game = load("baden")(board("\n".join(sites)))
+    assert (game.board.hexes, len(game.landmarks)) == (39, 11)
     for seed in range(2):
         assert play_game(game, seed).wrong == ""
 

@@ -61,12 +61,27 @@ def test_short_names_are_short():
         ('["city", "landmark"]', '["city", "landmark", "more"]', "site_kinds"),
         (', landmark = "Zeppelin", reward = "road"', "", "sites"),
         (', landmark = "Zeppelin", reward = "road"', ", gold = 3", "sites"),
+        ('at = [1, -3, "SE"], kind = "city"',
+         'at = [1, -3, "SE"], kind = "landmark", landmark = "Too many", reward = "road"', "sites"),
         ('colour = "white"', 'colour = "red"', "starts"),
         ("star = true\n", "", "starts"),
     ],
-)
+)  # fmt: skip
 def test_other_maps_are_refused(old, new, key):
     assert old in TEXT
     board = Board(pack_toml(TEXT.replace(old, new, 1), "other.toml"))
     with pytest.raises(BadMap, match=f"{key}: this is no map for baden"):
+        Baden(board)
+
+
+def test_a_map_without_landmarks_is_refused():
+    lines = [line for line in TEXT.splitlines() if "landmark = " not in line]
+    with pytest.raises(BadMap, match="sites: this is no map for baden"):
+        Baden(Board(pack_toml("\n".join(lines), "other.toml")))
+
+
+def test_a_map_of_flat_hexes_is_refused():
+    board = Board(pack_toml(TEXT, "other.toml"))
+    board.flat = True
+    with pytest.raises(BadMap, match="orientation: this is no map for baden"):
         Baden(board)

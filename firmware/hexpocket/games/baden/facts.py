@@ -21,6 +21,7 @@ CITY = const(0)  # kinds of sites, in the order in which a map has them
 LANDMARK = const(1)
 START_HALLS = const(3)
 START_CARDS = const(4)
+MOST_LANDMARKS = const(12)  # the margin has so many fields, and as many pictures are drawn
 
 TRADING = const(8)  # FLAGS: Trade was played, the bank takes two for one
 BY_CARD = const(16)  # the inventor moves by a card, so nobody must draw

@@ -10,7 +10,12 @@ from .pieces import is_unbuilt, place_hall
 
 
 def misfit(board) -> str:
-    """The first table of a map that is not as the game needs it, by its key; empty if all are."""
+    """The first table of a map that is not as the game needs it, by its key; empty if all are.
+
+    Names have their room below towns of pointy hexes, and the margin a field for each landmark.
+    """
+    if board.flat:
+        return "orientation"
     for byte in board.land:
         if byte & 15 == DESERT or not 0 < byte >> 4 <= 12:
             return "hexes"
@@ -18,13 +23,15 @@ def misfit(board) -> str:
         return "robber"
     if board.site_kinds != 2:
         return "site_kinds"
-    towns = 0
+    towns = landmarks = 0
     for i in range(0, len(board.sites), 3):
         if board.sites[i + 1] == facts.CITY:
             towns += 1
-        elif not _is_reward(board.sites[i + 2]):
+        elif _is_reward(board.sites[i + 2]):
+            landmarks += 1
+        else:
             return "sites"
-    if towns < facts.START_HALLS * 4:
+    if towns < facts.START_HALLS * 4 or not 0 < landmarks <= facts.MOST_LANDMARKS:
         return "sites"
     return _misfit_starts(board)
 

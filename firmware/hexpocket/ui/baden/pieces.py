@@ -26,7 +26,6 @@ SPRITES += ("site1", "site0", "landmark", "big-site1", "big-site0", "landmark-a"
 _SITE = const(6)
 _LANDMARK = const(8)
 _BIG = const(3)  # from a sprite to that of the close view
-_PICTURES = const(12)  # of landmarks
 
 # Pixels.
 _TAG = const(9)  # a name's height
@@ -125,7 +124,7 @@ def landmark(island, node, x, y):
 
 def picture(game, node) -> int:
     """Which of the pictures shows the landmark of this node."""
-    return bytes(game.landmarks).find(bytes((node,))) % _PICTURES
+    return bytes(game.landmarks).find(bytes((node,)))
 
 
 def _name(island, site, x, y):

@@ -24,5 +24,5 @@ def pictures(game, code) -> list:
 
 def picture(game, node) -> str:
     """The picture of a landmark, by its node."""
-    number = bytes(game.landmarks).find(bytes((node,))) % 12
+    number = bytes(game.landmarks).find(bytes((node,)))
     return "landmark-" + "abcdefghijkl"[number]
