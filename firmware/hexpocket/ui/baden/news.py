@@ -42,16 +42,23 @@ def _landmark(ui, drawn, node):
     elif reward == ROAD_REWARD:
         if match.view[PHASE] == FREE_ROAD:
             more = ui.t("baden_news.road")
-    elif any(match.gains[match.holder * game.kinds + kind] > _paid(game, kind)
-             for kind in range(game.kinds)):  # fmt: skip
-        more = ui.t("baden_news.cards", rewards.words(ui, reward))
+    else:
+        came = _came(match, rewards.kinds(reward))
+        if came:
+            more = ui.t("baden_news.cards", rewards.cards(ui, came))
     heading = game.board.site_name(site)
     return ui.t("baden_news.built"), rewards.picture(game, node), heading, words, more
 
 
-def _paid(game, kind) -> int:
-    """What the hand has less of by the cost, below 0."""
-    return -sum([number for what, number in game.landmark_cost if what == kind])
+def _came(match, kinds) -> list:
+    """Of the cards of a reward those that the bank had (W38)."""
+    game = match.game
+    found = []
+    for kind in kinds:
+        paid = sum([number for what, number in game.landmark_cost if what == kind])
+        if match.gains[match.holder * game.kinds + kind] + paid > found.count(kind):
+            found.append(kind)
+    return found
 
 
 def givers(match, record) -> list:

@@ -10,10 +10,13 @@ def kinds(code) -> tuple:
 
 def words(ui, code) -> str:
     """A road, a card, or two resources."""
-    names = [ui.t("common." + ui.match.game.kind_names[kind]) for kind in kinds(code)]
-    if names:
-        return names[0] + " + " + names[1]
+    if code >= PAIR_REWARD:
+        return cards(ui, kinds(code))
     return ui.t("baden_info.card" if code == CARD_REWARD else "common.road")
+
+
+def cards(ui, kinds) -> str:
+    return " + ".join([ui.t("common." + ui.match.game.kind_names[kind]) for kind in kinds])
 
 
 def pictures(game, code) -> list:
