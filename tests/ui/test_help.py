@@ -7,6 +7,7 @@ import pytest
 from hexpocket.engine import trade
 from hexpocket.games.catan import Catan, facts
 from hexpocket.ui.catan import help as book
+from hexpocket.ui.front import library
 from hexpocket.ui.kit.font import Font
 from hexpocket.ui.kit.strings import TABLES as ENDINGS
 from hexpocket.ui.kit.strings import Strings
@@ -151,3 +152,15 @@ def fold(word: str) -> str:
 def test_words_lead_to_their_topics(language, word, topics):
     entries = [(word, topic) for word, topic in rule_help.Index(TABLES[language], book)]
     assert {topic for found, topic in entries if found == word} == topics
+
+
+@pytest.mark.parametrize("name", library.names())
+def test_the_way_of_a_deal_is_told_in_all_games(t, name):
+    """One is asked in the open whether it is agreed, all who wants it; deals are not counted."""
+    text = t(f"{'' if name == 'catan' else name + '_'}help.trade_text")
+    wanted = (
+        r"(in the open|offen)[^\n]*(can't be made|nicht möglich)",
+        r"(who wants it|Wer will)[^\n]*(in the open|offen)[^\n]*(counter-offer|Gegenangebot)",
+        r"(offers|Angebote)[^\n]*(without a deal|ohne Abschluss)[^\n]*(not counted|zählen nicht)",
+    )
+    assert re.search(r".*\n.*".join(wanted), text, re.DOTALL)
