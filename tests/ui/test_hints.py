@@ -174,3 +174,20 @@ def test_with_four_buttons_menu_and_hand_are_two_at_once(tmp_path, look):
     foot = [words for words, _, _, y in handheld.texts if y > handheld.app.height - 18]
     menu = foot.index(handheld.said("common.menu"))
     assert foot[menu - 2 : menu] == ["A", "X"]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "board", "large"),
+    [
+        (phase.ROBBING, "waveshare", True),
+        (phase.MAIN, "waveshare", False),
+        (phase.MAIN, "displaypack", True),
+    ],
+)
+def test_the_foot_is_written_large_where_it_has_room(tmp_path, monkeypatch, wanted, board, large):
+    handheld = Foot(tmp_path, match("catan", wanted), monkeypatch, (board, 0))
+    app = handheld.app
+    fonts = {words: font for words, font, _, y in handheld.texts if y > app.height - 18}
+    words = handheld.foot[1::2]
+    assert len(words) >= 3
+    assert {fonts[word] for word in words} == {app.body if large else app.label}

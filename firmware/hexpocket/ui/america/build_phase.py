@@ -9,7 +9,7 @@ from ..play import table
 from ..play.hands_up import HandsUp
 from ..play.turn import Turn
 
-_HIGH = 13  # rows of the line
+_HIGH = 16  # rows of the line
 
 
 class BuildPhase(Turn):
@@ -51,7 +51,9 @@ def _line(ui):
     words = ui.t("america_turn.extra_after", ui.match.names[ui.match.view[ACTIVE]])
     ui.canvas.fill_rect(0, BAR, ui.width, _HIGH, PAPER)
     ui.canvas.fill_rect(0, BAR + _HIGH, ui.width, 1, INK)
-    text(ui, ui.label, words, 4, BAR + 2, ui.width - 8, INK, CENTRE)
+    small = ui.body.width(words) > ui.width - 8  # a wide name
+    font = ui.label if small else ui.body
+    text(ui, font, words, 4, BAR + (3 if small else 1), ui.width - 8, INK, CENTRE)
 
 
 def why(ui):

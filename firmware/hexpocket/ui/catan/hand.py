@@ -60,7 +60,7 @@ def points(ui, y):
             for row in range(y + 19, y + 28, 3):
                 canvas.fill_rect(x + 2, row, step - 7, 1, INK)
     if total > shown:
-        text(ui, ui.label, ui.t("info.points_hidden", shown, total - shown), 8, y + 32, 224, DARK)
+        text(ui, ui.body, ui.t("info.points_hidden", shown, total - shown), 8, y + 30, 224, DARK)
     canvas.hline(8, y + 45, ui.width - 16, LIGHT)
 
 

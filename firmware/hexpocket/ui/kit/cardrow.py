@@ -152,12 +152,13 @@ def goods_width(ui, pairs, size=12) -> int:
 
 def terms(ui, words_give, gives, words_get, gets, x, y, ink=INK):
     """Both sides of a bundle in a line, each after its word; small if they are long."""
-    label = ui.label
-    wide = x + label.width(words_give + words_get) + 12
-    wide += goods_width(ui, gives) + goods_width(ui, gets)
+    wide = goods_width(ui, gives) + goods_width(ui, gets) + x + 16
+    font = ui.body if wide + ui.body.width(words_give + words_get) <= ui.width else ui.label
+    tight = wide + font.width(words_give + words_get) > ui.width
+    drop = 0 if font is ui.body else 3
     for words, pairs in ((words_give, gives), (words_get, gets)):
-        x = text(ui, label, words, x, y + 3, label.width(words), ink) + 2
-        x = goods(ui, pairs, x, y, ink, 12, wide > ui.width) + 7
+        x = text(ui, font, words, x, y + drop, font.width(words), ink) + 4
+        x = goods(ui, pairs, x, y, ink, 12, tight) + 8
 
 
 def in_words(ui, pairs) -> str:

@@ -14,6 +14,7 @@ RIGHT = const(2)
 
 BAR = const(18)  # rows of the bar on top, and of the hint at the foot
 ROW = const(18)  # rows of a line in a list
+_HINT_GAP = const(5)  # columns between two hints at least, or they are written small
 
 
 def text(ui, font, words, x, y, width, ink=INK, align=LEFT):
@@ -71,36 +72,42 @@ def battery(ui):
 
 
 def foot(ui, *hints):
-    """What the buttons do, at the foot: pairs of a button's letter and a word."""
+    """What the buttons do, at the foot: pairs of a button's letter and a word; small if they are
+    many."""
     ui.hinted = hints
     y = ui.height - BAR
     ui.canvas.fill_rect(0, y, ui.width, BAR, INK)
-    label = ui.label
-    gap = _gap(ui, hints)
+    font, gap = _spread(ui, hints)
     x = 6 + gap // 2
     for i in range(0, len(hints), 2):
         for letter in _keys(ui, hints[i]):
             x = button(ui, letter, x, y + 4) + 1
-        x = text(ui, label, hints[i + 1], x + 2, y + 5, ui.width - x, PAPER) + gap
+        top = y + (BAR - font.height) // 2 + (font is ui.label)
+        x = text(ui, font, hints[i + 1], x + 2, top, ui.width - x, PAPER) + gap
 
 
-def _gap(ui, hints) -> int:
-    """Columns between two hints."""
-    total = sum([_hint_width(ui, hints, i) for i in range(0, len(hints), 2)])
+def _spread(ui, hints):
+    """The font of the hints, and the columns between two of them."""
+    gap = _gap(ui, ui.body, hints)
+    return (ui.body, gap) if gap >= _HINT_GAP else (ui.label, _gap(ui, ui.label, hints))
+
+
+def _gap(ui, font, hints) -> int:
+    total = sum([_hint_width(ui, font, hints, i) for i in range(0, len(hints), 2)])
     return (ui.width - 12 - total) // max(1, len(hints) // 2)
 
 
-def _hint_width(ui, hints, i) -> int:
-    return 11 * len(_keys(ui, hints[i])) + 2 + ui.label.width(hints[i + 1])
+def _hint_width(ui, font, hints, i) -> int:
+    return 11 * len(_keys(ui, hints[i])) + 2 + font.width(hints[i + 1])
 
 
 def hint_at(ui, x) -> str:
     """The letter of the hint at a column of the foot; of two letters the one that is nearer."""
     hints = ui.hinted
-    gap = _gap(ui, hints)
+    font, gap = _spread(ui, hints)
     left = 6
     for i in range(0, len(hints), 2):
-        right = left + gap + _hint_width(ui, hints, i)
+        right = left + gap + _hint_width(ui, font, hints, i)
         if x < right:
             letters = hints[i]
             return letters[0] if x < left + gap // 2 + 11 else letters[-1]

@@ -13,7 +13,7 @@ from ...engine.position import ACTIVE, ACTOR, OFFERS, PHASE
 from ...keys import DOWN, LEFT, UP, A, B
 from ...keys import RIGHT as KEY_RIGHT
 from ..kit import cardrow
-from ..kit.draw import CENTRE, RIGHT, lines, page, text
+from ..kit.draw import BAR, CENTRE, RIGHT, lines, page, text
 from ..kit.palette import DARK, HIGHLIGHT, INK, LIGHT, ORANGE, PAPER, PASTURE
 from ..kit.screen import Screen
 from ..kit.tap import THERE
@@ -101,7 +101,7 @@ class Offer(Screen):
             else:
                 lines(ui, ui.body, ui.t("trade.compose"), 8, y, wide, gap=1)
                 words = ui.t("trade.offers", view[OFFERS], trade.OFFERS_PER_TURN)
-                text(ui, ui.label, words, 8, ui.height - 30, wide, DARK)
+                text(ui, ui.body, words, 8, ui.height - BAR - ui.body.height, wide, DARK)
 
     def press(self, ui, key):
         if self.refusal:
@@ -168,8 +168,8 @@ def _most(match) -> int:
 
 def _heading(ui, y, key, arrow):
     """What a row of boxes is for, and the button that counts it up."""
-    text(ui, ui.body, ui.t(key), 8, y, ui.width - 100)
-    text(ui, ui.label, ui.t("trade.one_more"), ui.width - 90, y + 3, 70, DARK, RIGHT)
+    end = text(ui, ui.body, ui.t(key), 8, y, ui.width - 32)
+    text(ui, ui.body, ui.t("trade.one_more"), end, y, ui.width - 20 - end, DARK, RIGHT)
     ui.sprites.draw(ui.canvas, arrow, ui.width - 17, y + 3)
 
 
