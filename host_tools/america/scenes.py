@@ -100,7 +100,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("america-free-rail", "pick", playing(*TO_A_TRACK)),
     Scene("america-outlaw", "pick", playing("play cavalry")),
     Scene("america-route", "route", playing(*FORK, **RICH)),
-    Scene("america-bank", "bank", playing(), "right a"),
+    Scene("america-bank", "bank", playing(), "right down a"),
     Scene("america-offer", "offer", playing(*OFFER)),
     Scene("america-agree", "agree", playing(*OFFER, "propose white")),
     Scene("america-wishes", "wishes", playing(*OFFER, "send")),

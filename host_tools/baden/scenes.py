@@ -52,7 +52,7 @@ SCENES = (
                                            last="steal blue wool")),
     Scene("baden-bought", "notice", playing(last="buy achievement")),
     Scene("baden-success", "invention", playing(), "left down*2 a"),
-    Scene("baden-bank", "bank", playing("play trade"), "right a"),
+    Scene("baden-bank", "bank", playing("play trade"), "right down a"),
     Scene("baden-hand", "hand", playing(), "y"),
     Scene("baden-stock", "hand", playing(), "y right"),
     Scene("baden-costs", "hand", playing(), "y right*2"),

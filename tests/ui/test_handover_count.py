@@ -1,5 +1,6 @@
 """What costs a table its time: presses and curtains of what happens most, counted by keys."""
 
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -57,24 +58,59 @@ def cards(counted, colour) -> dict:
     return catan.cards(counted.handheld.match._pos, colour)
 
 
-def test_a_deal_agreed_aloud(tmp_path):
-    counted = turn(tmp_path)
-    counted.choose(act.OFFER)
-    counted.press(*TERMS, "a", "a")
-    assert counted.handheld.screen.name == "agree"
-    counted.press("a", "a")
-    assert counted.handheld.screen.name == "turn"
-    assert cards(counted, "blue") == {"wool": 2}
-    assert cards(counted, "red") == {**CARDS, "brick": 1, "wool": 1}
-    assert counted.presses <= 12
-    assert counted.curtains == 0
+def there(kinds, at, to) -> list[str]:
+    """Presses from kind to kind: the shorter way round."""
+    right = (to - at) % kinds
+    return ["right"] * right if 2 * right <= kinds else ["left"] * (kinds - right)
+
+
+def composing(kinds, at, give, get) -> list[str]:
+    """A card for a card: the nearer one first."""
+    first = there(kinds, at, give), "down", there(kinds, give, get), "up"
+    last = there(kinds, at, get), "up", there(kinds, get, give), "down"
+    return min([[*a, b, *c, d] for a, b, c, d in (first, last)], key=len)
+
+
+KINDS = catan.GAME.kind_names
+PARTNERS = {"blue": "up", "orange": "", "white": "down"}  # keys to them
+
+
+@pytest.mark.parametrize("partner", PARTNERS)
+def test_a_deal_agreed_aloud(tmp_path, partner):
+    """Whatever is given and got, and whoever the partner is; it begins at the wool, of which there
+    is most."""
+    most = 0
+    own = {**dict.fromkeys(KINDS, 1), "wool": 3}
+    for number, (give, get) in enumerate(permutations(KINDS, 2)):
+        has = {**BRICK["cards"], get: 1}
+        others = dict.fromkeys(("blue", "orange", "white"), {"cards": has})
+        pos = settled(phase="main", red={"cards": own}, **others)
+        counted = Counted(asked(tmp_path / str(number), pos))
+        counted.choose(act.OFFER)
+        at = counted.handheld.screen.kind
+        keys = composing(len(KINDS), at, KINDS.index(give), KINDS.index(get))
+        counted.press(*keys, "a", *PARTNERS[partner].split(), "a")
+        assert counted.handheld.screen.name == "agree"
+        counted.press("a", "a")
+        assert counted.handheld.screen.name == "turn"
+        assert cards(counted, partner) == traded(has, get, give)
+        assert cards(counted, "red") == traded(own, give, get)
+        assert counted.curtains == 0
+        most = max(most, counted.presses)
+    assert most == (12 if PARTNERS[partner] else 11)
+
+
+def traded(own, give, get) -> dict:
+    """A hand after a card for a card."""
+    now = {**own, give: own[give] - 1, get: own.get(get, 0) + 1}
+    return {kind: number for kind, number in now.items() if number}
 
 
 def test_the_same_deal_once_more(tmp_path):
     """What was offered last is proposed again; who refused may think better of it."""
     counted = turn(tmp_path)
     counted.choose(act.OFFER)
-    counted.press(*TERMS, "a", "a", "b", "a")
+    counted.press(*TERMS, "a", "up", "a", "b", "a")
     counted.presses = 0
     counted.choose(act.OFFER)
     counted.press("a", "a", "a", "a")
@@ -86,7 +122,7 @@ def test_the_same_deal_once_more(tmp_path):
 def test_an_offer_to_all_that_all_refuse(tmp_path):
     counted = turn(tmp_path)
     counted.choose(act.OFFER)
-    counted.press(*TERMS, "a", "up", "a")
+    counted.press(*TERMS, "a", "up", "up", "a")
     assert counted.handheld.screen.name == "wishes"
     counted.press("a")
     assert counted.handheld.screen.name == "turn"
@@ -99,7 +135,7 @@ def test_an_offer_that_one_wants_and_takes(tmp_path):
     """He takes the handheld, and then the one who made it."""
     counted = turn(tmp_path)
     counted.choose(act.OFFER)
-    counted.press(*TERMS, "a", "up", "a", "up", "a", "a")
+    counted.press(*TERMS, "a", "up", "up", "a", "up", "a", "a")
     assert counted.handheld.match.view[ACTOR] == 3
     counted.press("a", "a")
     assert counted.handheld.match.view[ACTOR] == 0

@@ -20,7 +20,7 @@ RICH = {"lumber": 4, "brick": 4, "wool": 4, "grain": 4, "ore": 4}
 CARDS = {"knight": 2, "road building": 1, "invention": 1, "monopoly": 1, "victory point": 1}
 TABS = ["Build", "Trade", "Cards"]
 BUILD = ["Road", "Settlement", "City", "Development card"]
-TRADE = ["Trade with the bank", "Make an offer", "Ask for offers"]
+TRADE = ["Make an offer", "Trade with the bank", "Ask for offers"]
 END = "End the turn"
 
 
@@ -120,8 +120,8 @@ def test_things_to_do_are_few_presses_away(tmp_path):
         act.SETTLEMENT: 3,
         act.CITY: 4,
         act.BUY: 3,
-        act.BANK: 4,
-        act.OFFER: 3,
+        act.BANK: 5,
+        act.OFFER: 2,
         act.INVITE: 4,
         act.KNIGHT: 2,
         act.ROAD_BUILDING: 3,

@@ -124,9 +124,9 @@ MORE = (
     Scene("america-extra-rail", "pick", playing("end", "build", "pass", "pass",
                                                 blue=RICH["red"]), "a"),
     # Trade
-    Scene("america-bank-once", "bank", playing(BUY_ORE), "right a"),
-    Scene("america-bank-twice", "bank", playing(BUY_ORE, BUY_ORE), "right a"),
-    Scene("america-bank-many", "bank", playing(red=MUCH, **NONE), "right a right*5"),
+    Scene("america-bank-once", "bank", playing(BUY_ORE), "right down a"),
+    Scene("america-bank-twice", "bank", playing(BUY_ORE, BUY_ORE), "right down a"),
+    Scene("america-bank-many", "bank", playing(red=MUCH, **NONE), "right down a right*5"),
     Scene("america-offer-large", "offer", playing(*LARGE, red=MUCH, **NONE)),
     Scene("america-agree-large", "agree", playing(*LARGE, "propose blue", red=MUCH, **NONE)),
     Scene("america-wishes-large", "wishes", playing(*LARGE, "send", red=MUCH, **NONE)),

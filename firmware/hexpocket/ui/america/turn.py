@@ -26,8 +26,8 @@ BUILD = (
     (act.BUY, "common.development_card", "card-back", "card_cost"),
 )
 TRADE = (
-    (act.BANK, "america_turn.supply", "icon-bank"),
     (act.OFFER, "turn.offer", "icon-trade"),
+    (act.BANK, "america_turn.supply", "icon-bank"),
     (act.INVITE, "turn.invite", "icon-ask"),
 )
 MOVE = (

@@ -27,7 +27,7 @@ _BUILD = (
     (acts.LANDMARK, "baden_common.landmark", "icon-landmark", "landmark_cost"),
     (act.BUY, "common.development_card", "card-back", "card_cost"),
 )
-_TRADE = ((act.BANK, "baden_turn.bank", "icon-bank"),) + TRADE[1:]
+_TRADE = TRADE[:1] + ((act.BANK, "baden_turn.bank", "icon-bank"),) + TRADE[2:]
 # See ../play/groups.py.
 MENUS = dict(_MENUS)
 MENUS[phase.MAIN] = (

@@ -18,8 +18,8 @@ BUILD = (
     (act.BUY, "common.development_card", "card-back", "card_cost"),
 )
 TRADE = (
-    (act.BANK, "turn.bank", "icon-bank"),
     (act.OFFER, "turn.offer", "icon-trade"),
+    (act.BANK, "turn.bank", "icon-bank"),
     (act.INVITE, "turn.invite", "icon-ask"),
 )
 # See play/groups.py.

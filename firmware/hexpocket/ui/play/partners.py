@@ -13,7 +13,8 @@ from .answer import LIST_Y, both_sides
 
 
 class Partners(Menu):
-    """To whom? At first the one to whom the last offer went. The terms stand above."""
+    """To whom? At first the one to whom the last offer went, or else the second of three: then all
+    of them are near. The terms stand above."""
 
     name = "partners"
     overlay = False
@@ -33,6 +34,7 @@ class Partners(Menu):
             seat = next_seat(view, seat)
         rows.append((ui.t("trade.to_all"), act.SEND, "icon-ask"))
         Menu.__init__(self, "partners", rows, _send)
+        self.list.at = len(rows) // 4
         for row, item in enumerate(rows):
             if item[1] == last:
                 self.list.at = row
