@@ -14,6 +14,7 @@ from hexpocket.ui.front.settings_page import SettingsPage
 from hexpocket.ui.front.slots import Slots
 from hexpocket.ui.front.title import Title
 from hexpocket.ui.kit.ask import Ask
+from hexpocket.ui.kit.draw import BAR
 from hexpocket.ui.kit.entry import Entry
 from hexpocket.ui.match import Match
 from hexpocket.ui.play import flow
@@ -98,7 +99,9 @@ def test_the_games(handheld):
     for name in library.names():
         assert_fits(handheld)
         words = handheld.said(name + ".about")
-        assert len(handheld.app.label.wrap(words, handheld.app.width - 70)) <= 2
+        assert len(handheld.app.body.wrap(words, handheld.app.width - 70)) <= 2
+        foot = handheld.app.height - BAR
+        assert all(font is handheld.app.body for _, font, _, y in handheld.texts if y < foot)
         tap(handheld, "down")
     assert handheld.screen.at == 0
 

@@ -16,7 +16,8 @@ from .players import Players
 _TOP = BAR + 6  # where the cards begin
 _CARD = 71  # rows of a game's card, if there is room
 _LEFT = 58  # column of the words
-_NAME = 18  # rows of its name
+_NAME = 17  # rows of its name
+_GAP = 1  # rows between two lines about it
 _LEAST = 50  # rows that an island needs below them
 _HEX = array("h", (0, -20, 17, -10, 17, 10, 0, 20, -17, 10, -17, -10))
 
@@ -62,7 +63,7 @@ class Games(Screen):
             words = ui.t(name + ".about")
             top = y + (height - _rows(ui, font, words)) // 2
             text(ui, ui.body, ui.t(name + ".name"), _LEFT, top, room, ink)
-            lines(ui, font, words, _LEFT, top + _NAME, room, soft)
+            lines(ui, font, words, _LEFT, top + _NAME, room, soft, gap=_GAP)
             y += height + 2
 
     def _font(self, ui):
@@ -101,7 +102,7 @@ def _to_players(ui, name):
 
 def _rows(ui, font, words) -> int:
     """Rows of pixels of a game's name and the words about it."""
-    return _NAME + len(font.wrap(words, ui.width - _LEFT - 12)) * (font.height + 2)
+    return _NAME + len(font.wrap(words, ui.width - _LEFT - 12)) * (font.height + _GAP)
 
 
 def _emblem(ui, x, y, name):
