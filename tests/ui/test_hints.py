@@ -28,7 +28,7 @@ class Foot(Watched):
 
     def __init__(self, saves, match, monkeypatch, look=LOOKS[0], hints=1):
         super().__init__(saves, look=look)
-        self.foot = ()
+        self.foot: tuple[str, ...] = ()
         drawn = draw.foot
 
         def noted(ui, *pairs):
