@@ -1,5 +1,6 @@
 """Plays a match on a handheld by pressing its buttons; keeps what was pressed and done."""
 
+from contextlib import contextmanager
 from random import Random
 
 from hexpocket import keys
@@ -70,6 +71,7 @@ class Pilot:
         self.actions: list[int] = []
         self.tips: list[str] = []  # read
         self.curtains = 0  # opened
+        self.watched: list[int] = []  # who was asked, by frame in which bots act
 
     def press(self, *buttons):
         for button in buttons:
@@ -86,11 +88,19 @@ class Pilot:
             self.handheld.press("a")
 
     def go_on(self):
-        """Through notices and the curtain to the next decision."""
+        """Through notices, what bots do and the curtain to the next decision of a person."""
         match = self.handheld.match
-        while self.handheld.screen.name in INFORMING or match.curtain():
-            self.curtains += self.handheld.screen.name == "curtain"
-            self.press("a")
+        while True:
+            name = self.handheld.screen.name
+            if name == "bots":
+                self.watched.append(match.view[ACTOR])
+                self.wait(FRAME)
+            elif name in INFORMING or match.curtain():
+                self.curtains += name == "curtain"
+                with self._noted():
+                    self.press("a")
+            else:
+                return
 
     def choose(self) -> int:
         match = self.handheld.match
@@ -113,17 +123,20 @@ class Pilot:
         game = self.handheld.match.game
         pos = bytearray(self.handheld.match._pos)
         buttons = []
+        expected = []
         last = len(screen.seats)
         row = screen.list.at
-        while pos[PHASE] == screen.asked:
+        while pos[PHASE] == screen.asked and not self.handheld.match.seats[pos[ACTOR]]:
             seat = pos[ACTOR]
             action = self.choose_at(game, pos)
             if (action == screen.yes) != screen.ticked >> seat & 1:
                 buttons += _way(row, screen.seats.index(seat)) + ["a"]
                 row = last
             game.apply(pos, action)
+            expected.append(action)
+        before = len(self.actions)
         self.do(*buttons, *_way(row, last), "a")
-        assert self.handheld.match._pos == pos
+        assert self.actions[before : before + len(expected)] == expected
 
     def ways(self, action) -> dict:
         return plans(self.handheld.app, action)
@@ -136,6 +149,19 @@ class Pilot:
 
     def do(self, *buttons):
         """Press these, and note what they do."""
+        with self._noted():
+            self.press(*buttons)
+        while getattr(self.handheld.screen, "walking", False):
+            self.wait(WALK)
+
+    def wait(self, ms: int):
+        """Let time pass, and note what bots do in it."""
+        self.pressed.append(f"wait {ms}")
+        with self._noted():
+            self.handheld.frame(ms // FRAME)
+
+    @contextmanager
+    def _noted(self):
         match = self.handheld.match
         plain = match._play
 
@@ -144,14 +170,8 @@ class Pilot:
             return plain(done)
 
         match._play = noted
-        self.press(*buttons)
-        while getattr(self.handheld.screen, "walking", False):
-            self.wait(WALK)
+        yield
         del match._play
-
-    def wait(self, ms: int):
-        self.pressed.append(f"wait {ms}")
-        self.handheld.frame(ms // FRAME)
 
     def play(self, most=10_000):
         """Up to so many actions, or to the end."""

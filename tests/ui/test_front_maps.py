@@ -133,9 +133,9 @@ def test_a_save_names_its_map(tmp_path):
     body, _ = handheld.device.storage.load("auto")
     assert body is not None
     assert map_of(body) == fingerprint(made_maps()[FILE])
-    assert parts(body)[4] == "Horseshoe"
+    assert parts(body)[5] == "Horseshoe"
     usual = Match(GAME, GAME.new(), NAMES, range(4)).pack()
-    assert (map_of(usual), parts(usual)[4]) == (GAME.board.fingerprint, "")
+    assert (map_of(usual), parts(usual)[5]) == (GAME.board.fingerprint, "")
     with pytest.raises(NoMap, match="another map"):
         unpack(lambda number: GAME, body)
 

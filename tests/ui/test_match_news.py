@@ -206,12 +206,12 @@ def test_the_news_are_the_newest_entries_since_he_acted_last(name):
     for match, action in random_play(name, 8, 700):
         keeper = match.keeper
         shown = match.view[PHASE] in match.game.open
-        before = match._entered
+        before = match.entered
         match.do(action)
         for seat in range(len(match.names)):
             if seat == keeper or shown and seen[seat] == before:
-                seen[seat] = match._entered
-            number = match._entered - seen[seat]
+                seen[seat] = match.entered
+            number = match.entered - seen[seat]
             assert match.unseen[seat] == min(number, LOG)
 
 

@@ -33,11 +33,15 @@ class Bot:
 
     def __init__(self, game, mind, strength=NORMAL):
         self.mind = mind
-        slip, self.width, self.further = strength
-        self.slip = slip * mind.slip // 100
+        self.be(strength)
         self._pos = bytearray(game.size)
         self._undo = Undo(game.size, _DEPTH)
         self._spent = 0
+
+    def be(self, strength):
+        """Think so well from now on: one of the strengths above."""
+        slip, self.width, self.further = strength
+        self.slip = slip * self.mind.slip // 100
 
     def choose(self, game, view) -> int:
         """The action of the acting player, whose view this is."""

@@ -36,6 +36,7 @@ class App:
         self.palettes = Palette(device.asset("palette.hxp"))
         self.match: Match = None  # pyright: ignore (no match: the title)
         self.island = None  # the board of the match, see play/table.py
+        self.mind = None  # of the bots of the match, see play/thinking.py
         self.due = None  # the record of what was just done, 0 if it is not to be told
         self.pages = []  # what it brought, still to be shown: screens
         self.to_say = []  # texts for messages over what comes next
@@ -77,7 +78,7 @@ class App:
         """The title; a game in progress is saved and out of the way."""
         self.device.console(True)
         self.match = None  # pyright: ignore
-        self.island = self.due = None
+        self.island = self.due = self.mind = None
         self.pages.clear()
         self.read.clear()
         self.only(Title(self))

@@ -2,13 +2,15 @@
 
 Screens never read the position. They read `view`: what the holder may know, or what an onlooker
 may, while there is none (B80). The handheld is in somebody's hands, the keeper's; he is its holder
-too, but for the phases in which all are asked in the open. A match packs into one short save:
+too, but for the phases in which all are asked in the open and while bots act. Who plays alone
+against bots keeps it all the time. A match packs into one short save:
 
     0   version            then  the map's title, the names: each a length byte and UTF-8
     1   game's number            dice: 11 counts of 16 bits, sums 2 to 12
     2   players                  unseen: a byte a seat, entries of the log that are news to it
     3   map's fingerprint        log: length byte, 4 bytes an entry
-    7   teams, a byte each       position
+    7   a byte a seat: team,     position
+        who plays << 2
 
 An entry of the log is an action: its actor, and its record from high to low as the game's `noted`
 gives it; or a detail of the action before it, with a first byte from 128 on (details.py). What the
@@ -29,13 +31,17 @@ from . import details
 from .details import DETAIL, REMARK, TITLE
 
 VERSION = const(5)
+PERSON = const(0)  # who plays a seat; a bot by its strength
+EASY = const(1)
+NORMAL = const(2)
+HARD = const(3)
 LONGEST = const(10)  # letters of a name
 LOG = const(200)  # entries kept, 4 bytes each: about five rounds
 _DEALS = (act.DEAL, act.AGREE)
 _TRADES = _DEALS + (act.BANK,)
 UNASKED = const(255)  # nothing is planned
 _MAP = const(3)  # where its fingerprint is
-_TEAMS = const(7)
+_SEATS = const(7)
 _UNDO = const(32)  # actions kept: more than one player does between two rolls, nearly always
 
 
@@ -50,14 +56,15 @@ class NoMap(BadMatch):
 class Match:
     """One game among named players."""
 
-    def __init__(self, game, pos, names, teams):
+    def __init__(self, game, pos, names, teams, seats=()):
         self.game = game
         self.names = names
         self.teams = bytes(teams)
+        self.seats = bytes(seats) or bytes(len(names))  # who plays each
         self.dice = array("H", bytes(22))
         self.log = bytearray(4 * LOG)  # the oldest entry first
         self.logged = 0  # entries in it
-        self._entered = 0  # since this object was made
+        self.entered = 0  # since this object was made
         self.unseen = bytearray(len(names))  # by seat: its newest entries that are news
         self.gains = array("h", bytes(8 * game.kinds))  # openly, by what was done last
         self.doer = NOBODY  # who acted last
@@ -71,28 +78,57 @@ class Match:
         self._undo = Journal(_UNDO)
         self._written = []  # by action that can be taken back: entry replaced, number of new ones
         self._pos = pos
-        self._look()
+        self.keep(NOBODY)
 
-    # Who sees what
+    # Who plays, and who sees what
+
+    def alone(self) -> int:
+        """The seat of the only person at the table; NOBODY if there are more, or none."""
+        return self.seats.index(PERSON) if self.seats.count(PERSON) == 1 else NOBODY
+
+    def has_bots(self) -> bool:
+        return any(self.seats)
+
+    def bot(self) -> int:
+        """The strength of the bot that is asked, or PERSON."""
+        view = self.view
+        return self.seats[view[ACTOR]] if view[PHASE] != phase.OVER else PERSON
+
+    def sit(self, seats):
+        """Others play from now on: whoever is asked next takes the handheld anew."""
+        self.seats = bytes(seats)
+        self._forget()
+        self.keeper = NOBODY
+        self._look()
 
     def curtain(self) -> bool:
         """Whether the handheld must be passed on unseen before the next decision."""
-        return self.keeper != self.view[ACTOR] and self.view[PHASE] not in self.game.open
+        view = self.view
+        keeps = self.keeper == view[ACTOR] or view[PHASE] in self.game.open
+        return not keeps and not self.bot()
 
     def take(self):
         """The player asked has the handheld in his hands, unless all are asked in the open."""
-        if self._pos[PHASE] not in self.game.open:
+        if self._pos[PHASE] not in self.game.open and not self.bot():
             self.keep(self._pos[ACTOR])
 
     def keep(self, seat):
-        """It is in this seat's hands, or in nobody's: he put it aside, and anybody may take it."""
-        self.keeper = seat
+        """It is in this seat's hands, or in nobody's: he put it aside, and anybody may take it.
+        Who is alone has it in any case."""
+        alone = self.alone()
+        self.keeper = seat if alone == NOBODY else alone
         self._look()
 
     def _look(self):
-        """Whoever keeps it sees his cards when he is asked, but not while all look on."""
-        self.holder = NOBODY if self._pos[PHASE] in self.game.open else self.keeper
+        """Whoever keeps it sees his cards when he is asked, but not while others look on."""
+        pos = self._pos
+        shown = pos[PHASE] in self.game.open or self.seats[pos[ACTOR]]
+        self.holder = NOBODY if shown and self.alone() == NOBODY else self.keeper
         self.view = self.game.view(self._pos, self.holder)
+
+    def asked(self) -> bytearray:
+        """What the player asked may know, for a bot that thinks for him."""
+        return self.game.view(self._pos, self._pos[ACTOR])
 
     def legal(self) -> list:
         """What the acting player may do."""
@@ -139,8 +175,11 @@ class Match:
             self.dice[(record >> 8 & 15) + (record & 15) - 2] += 1  # a third die is above
         if self.game.is_final(kind) or pos[ACTOR] != actor or pos[PHASE] == phase.OVER:
             self._forget()
+        elif self.seats[actor]:
+            self._forget()
         if pos[ACTOR] != self.keeper and pos[PHASE] not in self.game.open:
-            self.keeper = NOBODY
+            if not self.seats[pos[ACTOR]]:
+                self.keep(NOBODY)
         return record
 
     def _forget(self):
@@ -180,8 +219,9 @@ class Match:
 
     def _tell(self, before, actor, record):
         """Log an action and what it moved; that is news to all but the keeper, and is not if all
-        saw it who have no older news. A card that came to a player in the open he has not seen."""
-        number = -self._entered
+        saw it who have no older news. What bots do is news to him too, until his own turn. A card
+        that came to a player in the open he has not seen."""
+        number = -self.entered
         replaced = self._write(actor, self.game.noted(before, self._pos, record))
         kind = act.kind_of(record)
         for what, a, b, c in self.game.remarks(before, self._pos, record):
@@ -190,20 +230,23 @@ class Match:
         for title, at in enumerate(self.game.titles):
             if before[at] != self._pos[at]:
                 self.enter(bytes((TITLE, title, self._pos[at], before[at])))
-        number += self._entered
+        number += self.entered
         self._written.append((replaced, number))
         if len(self._written) > self._undo.made():
             self._written.pop(0)
-        if self.keeper != NOBODY:
-            self.unseen[self.keeper] = 0
+        keeper = self.keeper
+        if self.seats[actor] or self.has_bots() and before[ACTIVE] != keeper:
+            keeper = NOBODY
+        if keeper != NOBODY:
+            self.unseen[keeper] = 0
         shown = before[PHASE] in self.game.open
         hidden = self.game.seen_by(record, actor, NOBODY) != record
-        if shown and hidden and actor == self.keeper:
+        if shown and hidden and actor == self.keeper and self.holder == NOBODY:
             self.fresh = actor, record
         elif not shown and self.fresh and self.fresh[0] == actor:  # he has had his hand before him
             self.fresh = None
         for seat, unseen in enumerate(self.unseen):
-            if seat != self.keeper and (unseen or not shown or hidden and seat == actor):
+            if seat != keeper and (unseen or not shown or hidden and seat == actor):
                 self.unseen[seat] = min(unseen + number, self.logged)
 
     def _write(self, actor, record):
@@ -242,7 +285,7 @@ class Match:
         at = 4 * self.logged
         self.log[at : at + 4] = entry
         self.logged += 1
-        self._entered += 1
+        self.entered += 1
 
     def may_enter(self, entry) -> bool:
         """Whether these four bytes name only what there is: pages draw what the log says."""
@@ -288,7 +331,7 @@ class Match:
         parts = [
             bytes((VERSION, self.game.number, len(self.names))),
             board.fingerprint,
-            self.teams,
+            bytes([team | who << 2 for team, who in zip(self.teams, self.seats)]),
         ]
         for name in [board.title] + list(self.names):
             raw = name.encode()
@@ -304,7 +347,7 @@ class Match:
 
 def unpack(game_of, data) -> Match:
     """The match in a save; `game_of(number)` gives the rules, or None. BadMatch if it is none."""
-    names, teams, dice_at, pos_at, _ = parts(data)
+    names, teams, seats, dice_at, pos_at, _ = parts(data)
     game = game_of(data[1])
     if game is None:
         raise BadMatch("saved from a game that is not here")
@@ -316,7 +359,7 @@ def unpack(game_of, data) -> Match:
     wrong = problem(game, pos)
     if wrong:
         raise BadMatch(wrong)
-    match = Match(game, pos, names, teams)
+    match = Match(game, pos, names, teams, seats)
     for i in range(11):
         match.dice[i] = get16(data, dice_at + 2 * i)
     if sum(match.dice) > get16(pos, TURN):
@@ -331,17 +374,18 @@ def unpack(game_of, data) -> Match:
 
 def map_of(data) -> bytes:
     """The fingerprint of the map that a save is played on."""
-    return bytes(data[_MAP:_TEAMS])
+    return bytes(data[_MAP:_SEATS])
 
 
 def parts(data):
-    """Names, teams, where the dice begin and where the position does, the title of the map;
-    BadMatch if that fails."""
+    """Names, teams, who plays, where the dice begin and where the position does, the title of the
+    map; BadMatch if that fails."""
     if len(data) < 3 or data[0] != VERSION:
         raise BadMatch("saved by another version")
     seats = data[2]
-    at = _TEAMS + seats
-    teams = data[_TEAMS:at]
+    at = _SEATS + seats
+    teams = bytes([byte & 3 for byte in data[_SEATS:at]])
+    playing = bytes([byte >> 2 for byte in data[_SEATS:at]])
     names = []
     try:
         for _ in range(1 + seats):
@@ -353,16 +397,19 @@ def parts(data):
     except (IndexError, UnicodeError):
         raise BadMatch("the save is cut short")
     title = names.pop(0)
-    if not fits or not _sound(names, teams) or title and min(title) < " ":
+    if not fits or not _sound(names, teams, playing) or title and min(title) < " ":
         raise BadMatch("the save does not fit together")
-    return names, teams, at, pos_at, title
+    return names, teams, playing, at, pos_at, title
 
 
-def _sound(names, teams) -> bool:
-    """Every player has a colour of his own, and a name that can be read."""
+def _sound(names, teams, playing) -> bool:
+    """Every player has a colour of his own, and a name that can be read; he is a person or a bot
+    of a strength that there is."""
     for seat, team in enumerate(teams):
         name = names[seat]
-        if team > 3 or team in teams[:seat] or not name.strip() or len(name) > LONGEST:
+        if team in teams[:seat] or not name.strip() or len(name) > LONGEST:
+            return False
+        if playing[seat] > HARD:
             return False
         for letter in name:
             if letter < " ":

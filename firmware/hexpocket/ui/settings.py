@@ -3,7 +3,8 @@
 0   version            4   speed of animations
 1   language           5   names, UTF-8, a line each; up to four. While tips are given, four
 2   brightness             lines and a fifth: how many of them are names, and in hex a bit for
-3   colours, signals       each tip that was given
+3   colours, signals,      each tip that was given
+    hints, bots
 """
 
 from micropython import const
@@ -12,6 +13,8 @@ LANGUAGES = ("en", "de")
 BRIGHTEST = const(5)
 SPEEDS = const(3)  # animation: none, quick, calm
 LOUDEST = const(2)  # signals: none, light, light and tones
+PACES = const(4)  # what bots do is shown: not at all, fast, normal, slow
+_PACE = const(2)  # unless it was chosen
 _VERSION = const(1)
 STORE = "settings"
 _NAMES_AT = const(5)
@@ -29,6 +32,7 @@ class Settings:
         self.brightness = 4
         self.colour_blind = 0
         self.speed = 2
+        self.bots = _PACE
         self.signals = LOUDEST
         self.hints = 1  # screens of a match say what the buttons do
         self.names = []  # as they sat, "" for one never given
@@ -46,8 +50,10 @@ class Settings:
 
     def keep(self):
         """Write them down; the error if the store is full or broken, which costs nothing else."""
-        # Older firmware knows fewer bits of this byte: 0 is all signals, and hints are shown.
+        # Older firmware knows fewer bits of this byte: 0 is all signals, hints are shown, and the
+        # pace of bots is the usual one.
         colours = self.colour_blind | LOUDEST - self.signals << 1 | (_NO_HINTS, 0)[self.hints]
+        colours |= (_PACE - self.bots & 3) << 4
         data = bytes((_VERSION, self.lang, self.brightness, colours, self.speed))
         data += "\n".join(self.names + self._tips()).encode()
         try:
@@ -66,6 +72,7 @@ class Settings:
         self.colour_blind = data[3] & 1
         self.signals = LOUDEST - min(data[3] >> 1 & 3, LOUDEST)
         self.hints = 0 if data[3] & _NO_HINTS else 1
+        self.bots = _PACE - (data[3] >> 4) & 3
         self.speed = data[4] % SPEEDS
         try:
             lines = str(bytes(data[_NAMES_AT:]), "utf-8").split("\n")

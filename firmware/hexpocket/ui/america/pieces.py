@@ -71,6 +71,9 @@ def _later(island, x, y, ground):
     font.draw(island.screen, text, x, y, palette.TEXT[ground])
 
 
+PLACED = shared.PLACED + (acts.FOUND, acts.SETTLER, acts.TRAIN, acts.DELIVER)
+
+
 def follow(island, pos):
     """Note where the acting player's pieces are, and last whether steps are a train's."""
     hand = island.game.hands[pos[ACTOR] & 3]

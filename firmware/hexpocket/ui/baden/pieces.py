@@ -39,6 +39,9 @@ _WIDE = const(48)  # a name between two numbers is no wider
 _PUSHED = const(6)  # a name at the window's edge moves no further aside
 
 
+PLACED = (act.ROAD, acts.HALL, acts.LANDMARK, acts.LANDMARK_DRAW, act.ROBBER_TO)
+
+
 def place(island, action) -> int:
     """The place that an action is about: kind of place | its id."""
     kind = act.kind_of(action)

@@ -5,6 +5,8 @@ What else stands on a board, and where actions are about, the game's own module 
 
 from micropython import const
 
+from ...engine import action as act
+
 NODE = const(0)  # kinds of place: the id comes in the lower eight bits
 PATH = const(0x100)
 HEX = const(0x200)
@@ -12,6 +14,9 @@ HEX = const(0x200)
 # Sprites, those of team 0: the first of a game's.
 SPRITES = ("settlement0", "city0", "big-settlement0", "big-city0", "robber", "big-robber")
 ROBBER = const(4)  # where it is among them
+
+# Kinds of action after which all see at their place that they were done; a game has its own.
+PLACED = (act.ROAD, act.SETTLEMENT, act.CITY, act.ROBBER_TO)
 
 
 def building(island, node, team, city):

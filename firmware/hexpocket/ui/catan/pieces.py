@@ -11,6 +11,7 @@ from ..kit import palette
 SPRITES = shared.SPRITES  # there are no others
 number = token  # all numbers are on tokens
 mark_at = shared.mark_at
+PLACED = shared.PLACED
 
 
 def place(island, action) -> int:

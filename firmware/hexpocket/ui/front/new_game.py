@@ -4,7 +4,7 @@ from ...engine import chance
 from ...engine.position import BEGINNER
 from ...games import load
 from ..kit.ask import Ask
-from ..match import Match
+from ..match import PERSON, Match
 from ..play import flow
 from . import library, saves
 from .slots import Slots
@@ -27,6 +27,7 @@ class Draft:
             if name and name not in self.names:
                 self.names[seat] = name
         self.teams = colours(self.seats)
+        self.playing = [PERSON] * 4  # who plays, see match.py
         self.options = 0
         self.starter = 0
         self.turn_cap = 0
@@ -51,8 +52,8 @@ def colours(seats) -> list:
     return [0, 1, 2, 3] if seats == 4 else [1, 2, 3, 0]
 
 
-def default_name(ui, seat) -> str:
-    return ui.t("front.player", seat + 1)
+def default_name(ui, seat, bot=False) -> str:
+    return ui.t("front.bot" if bot else "front.player", seat + 1)
 
 
 def ask_and_start(ui, draft):
@@ -80,8 +81,8 @@ def start(ui, draft):
     seats = draft.seats
     seed = chance.by_lot(ui.device.entropy) if draft.seed == BY_CHANCE else draft.seed
     pos = game.new(seats, seed, draft.options, draft.starter, draft.turn_cap)
-    usual = [default_name(ui, seat) for seat in range(4)]
+    usual = [default_name(ui, seat, bot) for seat in range(4) for bot in (False, True)]
     names = draft.names[:seats]
     ui.settings.names = ["" if name in usual else name for name in names]
     ui.settings.keep()
-    flow.begin(ui, Match(game, pos, names, draft.teams[:seats]))
+    flow.begin(ui, Match(game, pos, names, draft.teams[:seats], draft.playing[:seats]))

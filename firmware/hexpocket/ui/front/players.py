@@ -1,11 +1,12 @@
-"""Who plays: how many, their names and colours, and in which order they sit."""
+"""Who plays: how many, people or bots, their names and colours, and in which order they sit."""
 
-from ...keys import X
+from ...keys import X, Y
 from ..kit.draw import text
 from ..kit.entry import Entry
 from ..kit.form import MARGIN, Form, draw_value
 from ..kit.palette import DARK, INK, LIGHT, PAPER
-from ..match import LONGEST
+from ..match import HARD, LONGEST
+from . import new_game
 from .options import Options
 
 SHORTEST = 2  # letters of a name
@@ -57,7 +58,7 @@ class Players(Form):
             return ("A", ui.t("common.next"))
         if key == "count":
             return Form.hints(self, ui, key)
-        return ("A", ui.t("front.name"), "X", ui.t("front.move"))
+        return ("A", ui.t("front.name"), "X", ui.t("front.move"), "Y", ui.t("front.who"))
 
     def press(self, ui, key):
         seat = self.at - 2
@@ -65,10 +66,22 @@ class Players(Form):
             other = (seat + 1) % self.draft.seats
             _swap(self.draft.names, seat, other)
             _swap(self.draft.teams, seat, other)
+            _swap(self.draft.playing, seat, other)
             self.at = other + 2
+            ui.redraw()
+        elif key == Y and seat >= 0:
+            self._seat(ui, seat)
             ui.redraw()
         else:
             Form.press(self, ui, key)
+
+    def _seat(self, ui, seat):
+        """A person, then bots from easy to hard; names that nobody chose say which."""
+        draft = self.draft
+        usual = new_game.default_name(ui, seat, draft.playing[seat] > 0)
+        draft.playing[seat] = (draft.playing[seat] + 1) % (HARD + 1)
+        if draft.names[seat] == usual:
+            draft.names[seat] = new_game.default_name(ui, seat, draft.playing[seat] > 0)
 
     def _recolour(self, seat, step):
         """The next colour; who has it gets the old one."""
@@ -96,7 +109,12 @@ class Players(Form):
         team = self.draft.teams[key]
         canvas.fill_rect(MARGIN + 4, y + 2, 20, _SEAT - 4, LIGHT)
         ui.sprites.draw(canvas, "big-settlement" + str(team), MARGIN + 6, y + 4, team)
-        end = text(ui, ui.body, self.draft.names[key], MARGIN + 32, y + 5, 112, ink)
+        playing = self.draft.playing[key]
+        top = y + 1 if playing else y + 5
+        end = text(ui, ui.body, self.draft.names[key], MARGIN + 32, top, 112, ink)
+        if playing:
+            said = ui.t("front.bot" + str(playing))
+            text(ui, ui.label, said, MARGIN + 32, y + 14, 112, soft)
         colour = _COLOURS[ui.settings.colour_blind][team]
         draw_value(ui, ui.label, ui.t("common." + colour), end, y + 8, soft, chosen)
 

@@ -22,7 +22,7 @@ class Saved:
 
     def __init__(self, name, data):
         self.name = name  # that the players gave it; "" for the autosave
-        self.names, self.teams, _, pos_at, self.title = parts(data)
+        self.names, self.teams, _, _, pos_at, self.title = parts(data)
         self.map = map_of(data)
         self.here = True  # the map is
         if data[1] not in GAMES or len(data) < pos_at + HEAD:

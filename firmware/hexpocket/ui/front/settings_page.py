@@ -8,7 +8,7 @@ from ..kit.draw import BAR
 from ..kit.form import ABOUT, Form
 from ..kit.palette import DARK, LIGHT, TERRAIN, TERRAINS
 from ..play import flow
-from ..settings import BRIGHTEST, LANGUAGES, SPEEDS
+from ..settings import BRIGHTEST, LANGUAGES, PACES, SPEEDS
 
 _SAMPLES = const(32)  # rows of the colours
 _HEX = (0, -15, 12, -8, 12, 8, 0, 15, -12, 8, -12, -8)
@@ -19,13 +19,14 @@ class SettingsPage(Form):
 
     name = "settings"
     words = "settings."
+    extra = _SAMPLES
 
     def __init__(self):
         Form.__init__(self)
         self.changed = False
 
     def rows(self, ui):
-        rows = ("language", "brightness", "colours", "hints", "tips", "animation")
+        rows = ("language", "brightness", "colours", "hints", "tips", "bots", "animation")
         return rows + ("signals",) if ui.device.signals else rows
 
     def value(self, ui, key):
@@ -42,6 +43,8 @@ class SettingsPage(Form):
             return ui.t("settings.signals" + str(_signals(ui)))
         if key == "tips":
             return ui.t("settings.tips0" if settings.tips is None else "settings.tips1")
+        if key == "bots":
+            return ui.t("settings.bots" + str(settings.bots))
         return ui.t("settings.animation" + str(settings.speed))
 
     def change(self, ui, key, step):
@@ -61,6 +64,8 @@ class SettingsPage(Form):
         elif key == "tips":  # when they come again, they come from the beginning
             settings.tips = bytearray() if settings.tips is None else None
             ui.read.clear()
+        elif key == "bots":
+            settings.bots = (settings.bots + step) % PACES
         else:
             settings.speed = (settings.speed + step) % SPEEDS
         ui.obey_settings()

@@ -18,6 +18,7 @@ _ARROW = 11  # columns of an arrow beside a value
 class Form(Screen):
     """What a page says of its rows is in the methods below; rows are known by keys."""
 
+    extra = 0  # rows of pixels kept free below its rows
     words = ""  # how its strings begin, followed by title, KEY, and about_KEY
 
     def __init__(self):
@@ -57,7 +58,7 @@ class Form(Screen):
 
     def _pitch(self, ui) -> int:
         """Rows of pixels that a value takes."""
-        room = ui.height - BAR - ABOUT - TOP
+        room = ui.height - BAR - ABOUT - TOP - self.extra
         return _TIGHT if len(self.rows(ui)) * ROW + 5 > room else ROW
 
     # Drawing

@@ -68,7 +68,7 @@ def after(ui, record) -> list:
         return found
     if act.kind_of(record) == act.ROBBER_TO:
         found += _stolen(match)
-    if act.kind_of(record) in _OPEN and match.doer != match.keeper:
+    if act.kind_of(record) in _OPEN and match.doer != match.keeper and not match.has_bots():
         found.append(PassBack())
     if match.fresh and match.fresh[0] == match.holder and match.view[PHASE] != facts.RETURNING:
         found.append(Notice(match.fresh[1], match.holder))

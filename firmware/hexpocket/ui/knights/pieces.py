@@ -39,6 +39,8 @@ _MARK_AT = (7, 11)  # of a mark below what stands there
 
 number = base.number
 _PATHS = (act.ROAD, acts.DIPLOMAT)
+PLACED = shared.PLACED + (acts.HIRE, acts.ACTIVATE, acts.PROMOTE, acts.MOVE, acts.CHASE, acts.WALL,
+                          acts.RELOCATE, acts.CROWN, acts.PILLAGE, acts.MERCHANT)  # fmt: skip
 _HEXES = (act.ROBBER_TO, acts.MERCHANT, acts.INVENTOR)
 
 

@@ -121,7 +121,7 @@ def condensed(ui, newest, hidden, reader=NOBODY) -> list:
             kind = _meant(match, at, record)
             beside = kind == act.BANK or kind in own.BESIDE
             rolled = reader != NOBODY and kind in own.YIELDING
-            shown = act.kind_of(record) not in hidden
+            shown = act.kind_of(record) not in hidden and actor != reader
             if kind in (act.STEAL, act.DEAL) and record & 255 == reader:
                 shown = False
             elif kind == act.AGREE and reader != NOBODY:  # of what was only talk nobody hears
@@ -209,6 +209,11 @@ def draw_row(ui, row, y):
     x = _draw_words(ui, words, _LEFT, y)
     if what == _DONE and first < DETAIL and act.kind_of(record) in own.BESIDE:
         _draw_goods(ui, match.moved(at, first), x + 5, y)
+
+
+def is_name(row) -> bool:
+    """Whether a row only says whose rows follow."""
+    return row & 15 == _NAME
 
 
 def name_row(ui, seat, y):

@@ -1,6 +1,7 @@
 """A deal agreed aloud (B89): the partner reads the terms, before all eyes, and says yes or no.
 
-Then the handheld goes back to whoever proposed it: his cards are shown only after a press.
+Then the handheld goes back to whoever proposed it: his cards are shown only after a press. If one
+of the two is a bot, it stays where it is.
 """
 
 from ...engine import action as act
@@ -64,7 +65,9 @@ class Outcome(Screen):
         cardrow.double(ui, ui.width // 2 - 12, 32, 12, 12)
         words = t(self.said, match.names[self.partner])
         lines(ui, ui.body, words, 12, 66, ui.width - 24, INK, CENTRE)
-        pass_to(ui, match.view[ACTIVE], 110, 66)
+        active = match.view[ACTIVE]
+        if not match.seats[active] and not match.seats[self.partner]:
+            pass_to(ui, active, 110, 66)
         foot(ui, "A", t("common.go_on"))
 
     def press(self, ui, key):

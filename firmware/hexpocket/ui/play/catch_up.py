@@ -7,7 +7,8 @@ titles that moved, then what the others did, in the words of the log: deals, but
 from micropython import const
 
 from ...engine import action as act
-from ...engine.position import NONE
+from ...engine.phase import START
+from ...engine.position import NOBODY, NONE, PHASE
 from ...keys import A, B
 from ..details import DETAIL, REMARK, TITLE
 from ..kit import cardrow
@@ -34,6 +35,17 @@ def catch_up(ui):
         ui.only(news)
     else:
         flow.proceed(ui)
+
+
+def due(ui) -> bool:
+    """Whether the keeper, who handed it to nobody while bots acted, has news at his turn."""
+    match = ui.match
+    if not match.has_bots() or match.holder == NOBODY or match.view[PHASE] != START:
+        return False
+    if News().make(ui):
+        return True
+    match.unseen[match.holder] = 0
+    return False
 
 
 class News(Rows):
@@ -71,6 +83,7 @@ class News(Rows):
 
     def press(self, ui, key):
         if key in (A, B):
+            ui.match.unseen[ui.match.holder] = 0
             flow.proceed(ui)
         else:
             Rows.press(self, ui, key)

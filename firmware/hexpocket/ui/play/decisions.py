@@ -8,6 +8,8 @@ from ..pages.result import Result
 from . import tips
 from .agree import Agree
 from .answer import Answer
+from .bots import Bots
+from .catch_up import News, due
 from .closing import Closing
 from .curtain import Curtain
 from .discard import Discard
@@ -53,17 +55,19 @@ def show(ui, record):
         recall(ui)
     if kind:
         ui.pages = _told(ui, turn, kind, record)
-    elif not ui.pages and not match.curtain():
-        ui.pages = turn.after(ui, 0)  # what a player is told who has just got the handheld
     elif not ui.pages:
-        ui.pages = turn.after(ui, 0)
+        ui.pages = turn.after(ui, 0)  # what a player is told who has just got the handheld
     if ui.pages:
         screen = ui.pages.pop(0)
+    elif match.bot():
+        screen = Bots(ui)
     elif match.curtain():
         screen = Curtain()
         ui.signal("turn")
         if kind == act.REFUSE and match.view[PHASE] == phase.MAIN:  # he was the last of them
             ui.to_say.append(ui.t("trade.nobody", match.names[match.view[ACTIVE]]))
+    elif due(ui):
+        screen = News()
     else:
         asked = match.view[PHASE]
         ui.only((turn.SCREENS.get(asked) or SCREENS[asked])(ui))

@@ -7,7 +7,7 @@ def begin(ui, match):
     """Start or take up a match."""
     ui.device.console(False)  # hands are nobody else's business
     ui.match = match
-    ui.island = None
+    ui.island = ui.mind = None
     keep(ui)
     proceed(ui)
 

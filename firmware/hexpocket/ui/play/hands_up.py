@@ -28,6 +28,8 @@ class HandsUp(Screen):
         self.seats = []
         seat = view[ACTOR]
         while seat != view[ACTIVE]:
+            if ui.match.seats[seat]:
+                break  # a bot: it answers first
             if self.may(ui.match.game, view, seat):
                 self.seats.append(seat)
             seat = next_seat(view, seat)
@@ -64,7 +66,7 @@ class HandsUp(Screen):
             ui.redraw()
         elif key == A:
             match = ui.match
-            while match.view[PHASE] == self.asked:
+            while match.view[PHASE] == self.asked and not match.bot():
                 ticked = self.ticked >> match.view[ACTOR] & 1
                 ui.due = match.do(self.yes if ticked else self.no)
             flow.keep(ui)

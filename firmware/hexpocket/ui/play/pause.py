@@ -52,6 +52,7 @@ class Pause(Menu):
             )
             if not (key == "undo" and not match.can_undo())
             and not (key in ("hand", "not_now") and match.holder == NOBODY)
+            and not (key == "not_now" and match.bot())
             and not (key in ("zoom_in", "zoom_out") and not ui.screens[-1].board)
         ]
         at = [key for _, key, _ in items].index("log") + 1

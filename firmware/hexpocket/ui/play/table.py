@@ -67,13 +67,14 @@ def bars(ui, asked, *pairs):
     hints(ui, *pairs)
 
 
-def status(ui, asked):
-    """Whose turn it is, what is asked, the last roll."""
+def status(ui, asked, seat=NOBODY):
+    """Whose turn it is, or a seat's name; what is asked, the last roll."""
     match = ui.match
     view = match.view
     canvas = ui.canvas
     canvas.fill_rect(0, 0, ui.width, BAR, INK)
-    seat = view[ACTOR]
+    if seat == NOBODY:
+        seat = view[ACTOR]
     team = match.teams[seat]
     ui.sprites.draw(canvas, "badge" + str(team), 5, 4, team)
     right = ui.width - 4

@@ -1,0 +1,151 @@
+"""While bots act: the board, what was done last, who thinks; as quickly as the players want it.
+
+Between two frames one decision is made, of two seconds at most. It is saved as anybody's is.
+"""
+
+from micropython import const
+
+from ...engine import action as act
+from ...engine import phase
+from ...engine.position import ACTIVE, ACTOR, PHASE
+from ...keys import A, B
+from ..kit.palette import INK, PAPER
+from ..kit.rows import Rows
+from ..kit.screen import Screen
+from ..match import PERSON
+from ..pages import log_page
+from . import flow, table, thinking
+from .agree import Outcome
+from .hints import hints
+from .shortcuts import on_board
+
+_TIMES = (0, 400, 1000, 2200)  # ms that an action is shown, by speed
+_MOST = const(3)  # rows of the log shown of one action
+_WRAP = const(0x3FFFFFFF)
+
+
+class Bots(Screen):
+    """A goes on to the next action, B to the next that a person is asked for."""
+
+    name = "bots"
+    board = True
+    zooms = True
+
+    def __init__(self, ui):
+        self.seat = ui.match.view[ACTOR]  # who thinks, or did what is told
+        self.told = []  # rows of the log
+        self.done = 0  # the record, if it shows on the board where
+        self.since = ui.now  # when that was shown first
+        self.thinks = True  # the next frame is that of a decision
+        self.skips = False
+
+    def draw(self, ui):
+        island = table.board(ui)
+        island.draw(ui.match.view)
+        if self.done:
+            island.put("cursor", *island.place_at(self.done))
+        self._status(ui)
+        table.foot_line(ui)
+        self._tell(ui)
+        ends = PERSON not in ui.match.seats
+        hints(ui, "A", ui.t("table.next"), "B", ui.t("table.to_end" if ends else "table.skip"))
+
+    def _status(self, ui):
+        table.status(ui, ui.t("table.thinks") if self.thinks else "", self.seat)
+
+    def _tell(self, ui):
+        """What was done, above the foot of the board."""
+        high = Rows.pitch * len(self.told) + 2
+        y = table.hand_at(ui) + table.HAND - max(high, table.HAND)
+        if self.told:
+            ui.canvas.fill_rect(0, y, ui.width, high, PAPER)
+            ui.canvas.fill_rect(0, y, ui.width, 1, INK)
+        for i, row in enumerate(self.told):
+            log_page.draw_row(ui, row, y + 2 + i * Rows.pitch)
+
+    def tick(self, ui, now):
+        if not self.thinks:
+            if (now - self.since) & _WRAP >= self._time(ui):
+                self._go_on(ui)
+        elif not self._step(ui):
+            flow.proceed(ui)
+
+    def _time(self, ui) -> int:
+        """How long to show what was done: not at all what nobody can see."""
+        return _TIMES[ui.settings.bots] if self.told and not self.skips else 0
+
+    def _go_on(self, ui):
+        """Whose turn it is to think; or a person is asked."""
+        match = ui.match
+        if not match.bot():
+            flow.proceed(ui)
+            return
+        self.thinks = True
+        self.seat = match.view[ACTOR]
+        self._status(ui)
+        ui.touch(0, table.BAR)
+
+    def _step(self, ui) -> bool:
+        """One decision; False if there was none to make."""
+        match = ui.match
+        strength = match.bot()
+        if not strength:
+            return False
+        asked = match.view[PHASE]
+        before = match.entered
+        record = match.do(thinking.choose(ui, strength))
+        flow.keep(ui)
+        self.thinks = False
+        self.since = ui.now
+        self._signal(ui, act.kind_of(record), record)
+        self.told = []
+        if self.skips or not ui.settings.bots:
+            self._answered(ui, asked, record)
+            return True
+        news = min(match.entered - before, match.logged)
+        rows = log_page.condensed(ui, news, log_page.HIDDEN)
+        self.told = [row for row in rows if not log_page.is_name(row)][:_MOST]
+        if self.told:
+            self._point(ui, record)
+            ui.redraw()
+        self._answered(ui, asked, record)
+        return True
+
+    def _point(self, ui, record):
+        """At the place of what was done; close by it is brought into sight."""
+        island = table.board(ui)
+        self.done = record if act.kind_of(record) in island.pieces.PLACED else 0
+        if self.done:
+            island.reveal(*island.place_at(record))
+
+    def _answered(self, ui, asked, record):
+        """What a person hears who made an offer."""
+        match = ui.match
+        view = match.view
+        if match.seats[view[ACTIVE]]:
+            return
+        if asked == phase.AGREEING:
+            said = "declined" if act.kind_of(record) == act.REFUSE else "made"
+            if said == "made" and not any(match.gains):
+                said = "unmade"
+            ui.only(Outcome("trade." + said, match.doer))
+        elif act.kind_of(record) == act.REFUSE and view[PHASE] == phase.MAIN:
+            ui.to_say.append(ui.t("trade.nobody", match.names[view[ACTIVE]]))
+            flow.proceed(ui)
+
+    def _signal(self, ui, kind, record):
+        if kind == act.STEAL:
+            ui.signal("robbery")
+        elif kind == act.ROLL and (record >> 8 & 15) + (record & 15) == 7:
+            ui.signal("seven")
+        match = ui.match
+        if match.view[PHASE] == phase.START and not match.bot() and not match.curtain():
+            ui.signal("turn")
+
+    def press(self, ui, key):
+        if key == B:
+            self.skips = True
+        elif key == A:
+            self.told = []
+        else:
+            on_board(ui, key)
