@@ -42,6 +42,8 @@ def start():
         app = App(device)
         if "screens.txt" in files:
             say("end", screens(app))
+        elif "bots.txt" in files:
+            say("end", decided(app))
         elif "saves.txt" in files:
             say("end", matches(app))
         elif "game.txt" in files:
@@ -124,6 +126,36 @@ def matches(app):
                 shown = "refused"
             say("save", name, shown)
             count += 1
+    return count
+
+
+def decided(app):
+    """Let bots play the match in bots.txt, as many decisions as the second file says, or to its
+    end; what each takes, by its phase. How many."""
+    from hexpocket.engine.position import PHASE
+    from hexpocket.ui.play import thinking
+
+    app.settings.bots = 0
+    app.device.buttons = Keys()
+    choose = thinking.choose
+    count = 0
+
+    def timed(ui, strength):
+        nonlocal count
+        count += 1
+        asked = ui.match.view[PHASE]
+        began = time.ticks_us()
+        action = choose(ui, strength)
+        say("decided", time.ticks_diff(time.ticks_us(), began), str(asked) + " " + str(action))
+        return action
+
+    thinking.choose = timed
+    with open("/bots.txt") as file:
+        most = int(file.read())
+    begin(app, "match", 4)
+    while count < most and app.match.bot():
+        app.step()
+    say("crc", crc32(app.match.pack()))
     return count
 
 

@@ -6,7 +6,7 @@ from random import Random
 from hexpocket import keys
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
-from hexpocket.engine.position import ACTOR, PHASE
+from hexpocket.engine.position import ACTOR, PHASE, next_seat
 from hexpocket.ui.play.hands_up import HandsUp
 from tests.support.handheld import FRAME, Handheld
 from tests.support.planner import plans
@@ -71,7 +71,7 @@ class Pilot:
         self.actions: list[int] = []
         self.tips: list[str] = []  # read
         self.curtains = 0  # opened
-        self.watched: list[int] = []  # who was asked, by frame in which bots act
+        self.watched: list[int] = []  # bots that were asked, by frame
 
     def press(self, *buttons):
         for button in buttons:
@@ -93,7 +93,8 @@ class Pilot:
         while True:
             name = self.handheld.screen.name
             if name == "bots":
-                self.watched.append(match.view[ACTOR])
+                if match.bot():
+                    self.watched.append(match.view[ACTOR])
                 self.wait(FRAME)
             elif name in INFORMING or match.curtain():
                 self.curtains += name == "curtain"
@@ -126,7 +127,12 @@ class Pilot:
         expected = []
         last = len(screen.seats)
         row = screen.list.at
-        while pos[PHASE] == screen.asked and not self.handheld.match.seats[pos[ACTOR]]:
+        asked = []
+        seat = pos[ACTOR]
+        while seat != screen.before:
+            asked.append(seat)
+            seat = next_seat(pos, seat)
+        while pos[PHASE] == screen.asked and pos[ACTOR] in asked:
             seat = pos[ACTOR]
             action = self.choose_at(game, pos)
             if (action == screen.yes) != screen.ticked >> seat & 1:

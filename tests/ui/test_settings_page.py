@@ -8,7 +8,7 @@ from hexpocket.ui.settings import Settings
 from tests.ui.test_front_title import begin
 from tests.ui.watched import Watched
 
-LANGUAGE, BRIGHTNESS, COLOURS, HINTS, TIPS, ANIMATION = range(6)
+LANGUAGE, BRIGHTNESS, COLOURS, HINTS, TIPS, BOTS, ANIMATION = range(7)
 
 
 @pytest.fixture

@@ -32,7 +32,6 @@ from .details import DETAIL, REMARK, TITLE
 
 VERSION = const(5)
 PERSON = const(0)  # who plays a seat; a bot by its strength
-EASY = const(1)
 NORMAL = const(2)
 HARD = const(3)
 LONGEST = const(10)  # letters of a name
@@ -42,6 +41,7 @@ _TRADES = _DEALS + (act.BANK,)
 UNASKED = const(255)  # nothing is planned
 _MAP = const(3)  # where its fingerprint is
 _SEATS = const(7)
+_PERSON = b"\x00"  # MicroPython looks for bytes in bytes, not for numbers
 _UNDO = const(32)  # actions kept: more than one player does between two rolls, nearly always
 
 
@@ -84,7 +84,7 @@ class Match:
 
     def alone(self) -> int:
         """The seat of the only person at the table; NOBODY if there are more, or none."""
-        return self.seats.index(PERSON) if self.seats.count(PERSON) == 1 else NOBODY
+        return self.seats.find(_PERSON) if self.seats.count(_PERSON) == 1 else NOBODY
 
     def has_bots(self) -> bool:
         return any(self.seats)

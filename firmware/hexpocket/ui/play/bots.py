@@ -12,7 +12,6 @@ from ...keys import A, B
 from ..kit.palette import INK, PAPER
 from ..kit.rows import Rows
 from ..kit.screen import Screen
-from ..match import PERSON
 from ..pages import log_page
 from . import flow, table, thinking
 from .agree import Outcome
@@ -36,7 +35,7 @@ class Bots(Screen):
         self.told = []  # rows of the log
         self.done = 0  # the record, if it shows on the board where
         self.since = ui.now  # when that was shown first
-        self.thinks = True  # the next frame is that of a decision
+        self.thinks = False  # the next frame is that of a decision
         self.skips = False
 
     def draw(self, ui):
@@ -45,21 +44,22 @@ class Bots(Screen):
         if self.done:
             island.put("cursor", *island.place_at(self.done))
         self._status(ui)
-        table.foot_line(ui)
         self._tell(ui)
-        ends = PERSON not in ui.match.seats
+        ends = all(ui.match.seats)
         hints(ui, "A", ui.t("table.next"), "B", ui.t("table.to_end" if ends else "table.skip"))
 
     def _status(self, ui):
         table.status(ui, ui.t("table.thinks") if self.thinks else "", self.seat)
 
     def _tell(self, ui):
-        """What was done, above the foot of the board."""
+        """What was done, from the foot of the board upwards."""
+        if not self.told:
+            table.foot_line(ui)
+            return
         high = Rows.pitch * len(self.told) + 2
-        y = table.hand_at(ui) + table.HAND - max(high, table.HAND)
-        if self.told:
-            ui.canvas.fill_rect(0, y, ui.width, high, PAPER)
-            ui.canvas.fill_rect(0, y, ui.width, 1, INK)
+        y = table.hand_at(ui) + table.HAND - high
+        ui.canvas.fill_rect(0, y, ui.width, high, PAPER)
+        ui.canvas.fill_rect(0, y, ui.width, 1, INK)
         for i, row in enumerate(self.told):
             log_page.draw_row(ui, row, y + 2 + i * Rows.pitch)
 

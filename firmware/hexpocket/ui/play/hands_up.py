@@ -26,13 +26,11 @@ class HandsUp(Screen):
         view = ui.match.view
         self.asked = view[PHASE]
         self.seats = []
-        seat = view[ACTOR]
-        while seat != view[ACTIVE]:
-            if ui.match.seats[seat]:
-                break  # a bot: it answers first
-            if self.may(ui.match.game, view, seat):
-                self.seats.append(seat)
-            seat = next_seat(view, seat)
+        self.before = view[ACTOR]  # the first who is not asked here: a bot, or whose turn it is
+        while self.before != view[ACTIVE] and not ui.match.seats[self.before]:
+            if self.may(ui.match.game, view, self.before):
+                self.seats.append(self.before)
+            self.before = next_seat(view, self.before)
         self.ticked = 0  # bit a seat
         self.list = List([], len(self.seats))
 
@@ -66,9 +64,13 @@ class HandsUp(Screen):
             ui.redraw()
         elif key == A:
             match = ui.match
-            while match.view[PHASE] == self.asked and not match.bot():
-                ticked = self.ticked >> match.view[ACTOR] & 1
-                ui.due = match.do(self.yes if ticked else self.no)
+            first = match.view[ACTOR]
+            seats = len(match.names)
+            while match.view[PHASE] == self.asked:
+                seat = match.view[ACTOR]
+                if (seat - first) % seats >= (self.before - first) % seats:
+                    break
+                ui.due = match.do(self.yes if self.ticked >> seat & 1 else self.no)
             flow.keep(ui)
         elif key == B:
             ui.push(Look())
