@@ -36,6 +36,8 @@ RECORDED = {name: _GOLDEN / name / "games.txt" for name in NAMES}
 PROBE = Path(__file__).with_name("probe.py")
 
 HEAP = "heap in use"
+WITH_BOTS = "heap with bots"
+DECISION = "bot decision"
 BOOT = "power on to title"
 LEGAL = "list of legal actions"
 APPLY = "apply"
@@ -51,6 +53,9 @@ ROMFS = "flash, assets in ROMFS"
 
 GAME = "catan"  # whose figures stand for the handheld as a whole
 MOST = 136  # KB of heap, without bots
+MOST_WITH_BOTS = 160
+_CROWDED = 8  # screens, those that need most, that are measured with bots too
+_DECISIONS = (60, 80, 12)  # of new games, of full boards, and with little garbage
 _LONGEST = 300_000  # ms for all that the probe does
 _QUIET = 420  # ms at rest: the app has collected its garbage
 _RAM = 0x2000_0000
@@ -176,8 +181,12 @@ def drawn(flash: bytes, files: dict[str, bytes], game: str) -> list[dict]:
 
 def most_used(flash: bytes, files: dict[str, bytes], game: str) -> dict:
     """The heap at any moment on the way through all screens, with little garbage in it."""
-    place = heap_place()
     machine = Machine(with_probe(flash, {**files, "thrift.txt": b""}))
+    return _worst(HEAP, MOST, _heap(machine, heap_place()), "KB", game)
+
+
+def _heap(machine: Machine, place: tuple[int, int]) -> dict[str, float]:
+    """KB of it, at most, by screen, until the probe has come to its end."""
     most: dict[str, float] = {}
 
     def look() -> bool:
@@ -189,7 +198,34 @@ def most_used(flash: bytes, files: dict[str, bytes], game: str) -> dict:
 
     machine.run_until(look, _LONGEST, _GLANCE)
     said(machine)
-    return _worst(HEAP, MOST, most, "KB", game)
+    return most
+
+
+def with_bots(flash: bytes, files: dict[str, bytes], game: str, without: dict) -> list[dict]:
+    """The same of the screens that need most, and of decisions, with a bot of the game in memory:
+    one serves all seats. What a decision takes, by strong bots: those of a new game and those on
+    the fullest board that was recorded."""
+    place = heap_place()
+    crowded = sorted(without, key=lambda name: -without[name])[:_CROWDED]
+    lines = files[screens.INDEX].decode().splitlines()
+    chosen = [line for line in lines if line.split()[0] in crowded and line.split()[2] != "title"]
+    some = {**files, screens.INDEX: "\n".join(chosen).encode()}
+    most = _heap(Machine(with_probe(flash, {**some, "thrift.txt": b"", "mind.txt": b""})), place)
+    begun, full, thrifty = _DECISIONS
+    new, crowd = screens.with_bots(game, recorded_games(game))
+    for match in (new, crowd):
+        files = {"match": match, "bots.txt": b"%d" % thrifty, "thrift.txt": b""}
+        found = _heap(Machine(with_probe(flash, files)), place)
+        most["bots"] = max(most.get("bots", 0), *found.values())
+    times = []
+    for match, count in ((new, begun), (crowd, full)):
+        files = {"match": match, "bots.txt": b"%d" % count}
+        found = said(Machine(with_probe(flash, files)))
+        times += [int(words[1]) / 1000 for words in found if words[0] == "decided"]
+    return [
+        _worst(WITH_BOTS, MOST_WITH_BOTS, most, "KB", game),
+        row(DECISION, 2000, max(times), "ms", f"worst of {len(times)}", game),
+    ]
 
 
 def _worst(what: str, budget: float, measured: dict[str, float], unit: str, game: str) -> dict:
@@ -267,7 +303,8 @@ def measure() -> list[dict]:
     for game in RECORDED:
         rows += cursor(flash, game)
         files = screens.files(game, recorded_games(game))
-        rows += [most_used(flash, files, game), *drawn(flash, files, game)]
+        used = most_used(flash, files, game)
+        rows += [used, *with_bots(flash, files, game, used["each"]), *drawn(flash, files, game)]
         rows += replayed(flash, game)
     for what, place, path in (
         (FIRMWARE, "firmware", rp2.binary()),

@@ -41,7 +41,7 @@ def start():
         device.display.setup()
         app = App(device)
         if "screens.txt" in files:
-            say("end", screens(app))
+            say("end", screens(app, "mind.txt" in files))
         elif "bots.txt" in files:
             say("end", decided(app))
         elif "saves.txt" in files:
@@ -74,8 +74,9 @@ def play(app):
         app.device.wait(max(1, _FRAME - (app.device.ticks() - app.now & 0x3FFFFFFF)))
 
 
-def screens(app):
-    """Full-screen redraw and push of every screen in screens.txt; how many."""
+def screens(app, mind):
+    """Full-screen redraw and push of every screen in screens.txt, maybe with bots in memory; how
+    many."""
     from hexpocket.ui.front.first_start import FirstStart
 
     app.settings.speed = 0  # of animations: none
@@ -91,6 +92,8 @@ def screens(app):
                 app.home()
             else:
                 begin(app, start, int(keys.pop(0)))
+            if mind and app.match.legal():
+                think(app)
             say("screen", name)
             press(app, [int(key) for key in keys])
             if app.screens[-1].name != wanted:
@@ -129,9 +132,17 @@ def matches(app):
     return count
 
 
+def think(app):
+    """Have a bot in memory, with all that it needs for a decision."""
+    from hexpocket.ui.match import HARD
+    from hexpocket.ui.play import thinking
+
+    thinking.choose(app, HARD)
+
+
 def decided(app):
-    """Let bots play the match in bots.txt, as many decisions as the second file says, or to its
-    end; what each takes, by its phase. How many."""
+    """Let bots play the file match, as many decisions as bots.txt says, or to its end; what each
+    takes, and the phase. How many."""
     from hexpocket.engine.position import PHASE
     from hexpocket.ui.play import thinking
 
@@ -146,7 +157,7 @@ def decided(app):
         asked = ui.match.view[PHASE]
         began = time.ticks_us()
         action = choose(ui, strength)
-        say("decided", time.ticks_diff(time.ticks_us(), began), str(asked) + " " + str(action))
+        say("decided", time.ticks_diff(time.ticks_us(), began), asked)
         return action
 
     thinking.choose = timed
@@ -155,7 +166,6 @@ def decided(app):
     begin(app, "match", 4)
     while count < most and app.match.bot():
         app.step()
-    say("crc", crc32(app.match.pack()))
     return count
 
 

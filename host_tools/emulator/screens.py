@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from hexpocket.engine.action import END_TURN
 from hexpocket.engine.phase import MAIN, OVER
 from hexpocket.engine.position import PHASE, players
-from hexpocket.ui.match import Match
+from hexpocket.ui.match import HARD, Match
 from hexpocket.ui.parts import part as screens_of
 from hexpocket.ui.play.flow import AUTO, begin
 from host_tools.games import load, part
@@ -24,6 +24,7 @@ from sim.session import Session, get_to_know
 from sim.starts import go_on
 
 INDEX = "screens.txt"
+_SEED = 5  # of a new game that bots play
 # No match has in it what was just brought, or asked before it: that is played by keys. A bad file
 # is no state of the probe, which shows a message of its own.
 _LEFT_OUT = {"attack", "dice", "message", "notice", "opened", "pass_back"}
@@ -110,6 +111,15 @@ def crowded(name: str, games: list[list[str]]) -> Match:
     """The last turn of the recorded game that ended with the most roads and buildings."""
     game = load(name)
     return max((_last_turn(game, lines) for lines in games), key=lambda match: _pieces(match))
+
+
+def with_bots(name: str, games: list[list[str]]) -> tuple[bytes, bytes]:
+    """A new game among strong bots, and the last turn of the recorded one with the fullest board,
+    as saved."""
+    game = crowded(name, games)
+    new = Match(game.game, game.game.new(4, _SEED), list(NAMES), range(4), (HARD,) * 4)
+    game.seats = bytes((HARD,)) * len(game.names)
+    return new.pack(), game.pack()
 
 
 def _last_turn(game, lines: list[str]) -> Match:

@@ -11,7 +11,6 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.position import ACTOR, PHASE
-from hexpocket.hal.storage import Storage
 from hexpocket.ui.match import HARD, PERSON, unpack
 from hexpocket.ui.play.flow import AUTO
 from hexpocket.ui.settings import STORE

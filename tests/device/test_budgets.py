@@ -14,6 +14,8 @@ ONCE = {
 }
 BY_GAME = {
     "heap in use, worst of": 136,
+    "heap with bots, worst of": 160,
+    "bot decision, worst of": 2000,
     "button to pixels, cursor move": 60,
     "button to pixels, scroll": 120,
     "cursor move, close by, worst of": 60,
