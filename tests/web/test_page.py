@@ -119,14 +119,15 @@ def test_what_the_page_says_covers_neither_screen_nor_pads(browser, address, loo
         tab.frame()
         tab.play(["down", "a"])  # German has the longer words
         tab.page.locator("#told", has_text="Ein anderer Tab").wait_for()
-        boxes = tab.run("""() => ["told", "glass", "screen", "case"].map((name) => {
-          const { left, top, right, bottom } = document.getElementById(name).getBoundingClientRect();
-          return [left, top, right, bottom];
-        })""")
-        pads = tab.run("""() => [...document.querySelectorAll("[data-button]")].map((span) => {
-          const { left, top, right, bottom } = span.getBoundingClientRect();
-          return [left, top, right, bottom];
-        })""")
+        boxes, pads = tab.run("""() => {
+          const boxes = (found) => [...found].map((each) => {
+            const { left, top, right, bottom } = each.getBoundingClientRect();
+            return [left, top, right, bottom];
+          });
+          const named = ["told", "glass", "screen", "case"];
+          return [boxes(named.map((name) => document.getElementById(name))),
+            boxes(document.querySelectorAll("[data-button]"))];
+        }""")
         assert first.told() == ""
     told, glass, screen, case = boxes
     assert max(abs(a - b) for a, b in zip(glass, screen, strict=True)) < 0.6  # still in its frame
@@ -183,8 +184,11 @@ def test_a_trembling_thumb_holds_one_button(browser, address):
           const pad = document.querySelector(".round");
           const { left, top, width } = pad.getBoundingClientRect();
           let name;
-          return [[0.8, 0.49], [0.78, 0.24], [0.76, 0.22], [0.5, 0.15], [0.5, 0.5]].map(
-            ([x, y]) => (name = buttonAt(pad, left + x * width, top + y * width, name)));
+          const way = [[0.8, 0.49], [0.78, 0.24], [0.76, 0.22], [0.5, 0.15], [0.5, 0.5]];
+          return way.map(([x, y]) => {
+            name = buttonAt(pad, left + x * width, top + y * width, name);
+            return name;
+          });
         }""")
         assert held == ["a", "a", "a", "x", None]
 
@@ -195,12 +199,46 @@ def test_every_button_has_a_name_and_can_be_clicked_by_it(browser, address):
         tab = Tab(context, address, 1).open()
         tab.frame()
         names = [span.get_attribute("aria-label") for span in tab.page.locator(".pad span").all()]
-        assert names == ["Up", "Right", "Down", "Left", "X: menu", "A: do it", "B: back", "Y: hand"]
+        assert names == [
+            "Up",
+            "Right",
+            "Down",
+            "Left",
+            "X: menu",
+            "A: do it",
+            "B: back",
+            "Y: hand",
+        ]
         for label in ("Down", "A: do it"):
             tab.page.get_by_role("button", name=label, exact=True).evaluate("it => it.click()")
             assert tab.run("() => { drawn.frame(3); return drawn.sums.splice(0); }")
         assert tab.page.get_by_role("button", name="A: ausführen").count() == 1  # that was German
         assert tab.page.get_by_role("button", name="Menü dieser Seite").count() == 1
+
+
+@pytest.mark.parametrize("look", [PHONE, SIDEWAYS, DESKTOP])
+def test_nothing_scrolls_zooms_or_is_selected(browser, address, look):
+    state = """() => [scrollX, scrollY, visualViewport.scale, visualViewport.pageTop,
+      String(getSelection()), document.querySelector("header").getBoundingClientRect().top]"""
+    with browser.new_context(**look) as context:
+        tab = Tab(context, address, 1).open()
+        before = tab.run(state)
+        mouse = tab.page.mouse
+        for pad in tab.page.locator(".pad").all():
+            box = pad.bounding_box()
+            assert box
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            mouse.dblclick(x, y - box["height"] * 0.4)
+            mouse.down()
+            mouse.move(x, y + box["height"] * 0.4)
+            mouse.up()
+            mouse.wheel(0, 200)
+            if look is not DESKTOP:
+                tab.page.touchscreen.tap(x, y)
+                tab.page.touchscreen.tap(x, y)
+        tab.page.wait_for_timeout(400)  # as long as a double tap would take to zoom
+        assert tab.run(state) == before
+        assert before[4] == ""
 
 
 def test_keys_alone_lead_to_the_pages_menu_and_back(browser, address):
