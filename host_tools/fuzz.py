@@ -83,7 +83,7 @@ def player_of(game, seed: int) -> tuple[Choose, int]:
 def with_bots(game, seed: int, choose: Choose) -> Choose:
     """Bots of all strengths against who else would play; they see their view only."""
     strength = list(STRENGTHS)[seed // _BOTS % len(STRENGTHS)]
-    bot = maker(game.name, strength)(seed)
+    bot = maker(game, strength)(seed)
 
     def mixed(dice: random.Random, pos, listed: list[int]) -> int:
         if pos[ACTOR] & 1:

@@ -138,7 +138,7 @@ def main(argv: list[str] | None = None) -> int:
         options = options_of(args.game, args.options)
         match = Match(args.game, seats(args.players), options, args.turn_cap, args.first, plain)
         for player in match.players:
-            maker(match.game, player)
+            maker(compiled.load(match.game), player)
         played = run(match, args.games, args.jobs, console)
     except ArenaError as error:
         print(error, file=sys.stderr)

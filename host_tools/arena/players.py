@@ -12,7 +12,7 @@ from typing import Protocol
 from hexpocket import bots
 from hexpocket.bots.weights import BadWeights, Weights
 
-from .. import games
+from .. import compiled, games
 from ..pack.weights import BOTS, pack_weights
 
 RANDOM = "random"
@@ -48,14 +48,18 @@ def weights(name: str) -> bytes:
 
 
 @cache
-def maker(name: str, player: str) -> Callable[[int], Player]:
-    """What makes a player of a game from a seed; ArenaError if there is none of that name."""
+def maker(rules, player: str) -> Callable[[int], Player]:
+    """What makes a player of a game from a seed; ArenaError if there is none of that name.
+
+    With compiled rules a bot is compiled, too.
+    """
+    name = rules.name
     word, _, more = player.partition(":")
     if player == RANDOM:
         return RandomPlayer
     if word in bots.STRENGTHS:
-        return partial(_bot, name, word, _character(name, more))
-    return partial(_import(player), games.load(name))
+        return partial(_bot, rules, word, _character(name, more))
+    return partial(_import(player), rules)
 
 
 def _character(name: str, character: str) -> str:
@@ -65,9 +69,9 @@ def _character(name: str, character: str) -> str:
     return character
 
 
-def _bot(name: str, strength: str, character: str, seed: int) -> Player:
+def _bot(rules, strength: str, character: str, seed: int) -> Player:
     try:
-        return bots.seat(games.load(name), weights(name), bots.STRENGTHS[strength], character)
+        return compiled.bot(rules, weights(rules.name), bots.STRENGTHS[strength], character)
     except BadWeights as error:
         raise ArenaError(str(error)) from None
 

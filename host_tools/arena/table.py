@@ -52,9 +52,7 @@ def play(match: Match, number: int) -> Played:
     """The game with this number."""
     game = (games if match.plain else compiled).load(match.game)
     seed, seats = seating(match, number)
-    at_table = [
-        maker(match.game, name)(seed * len(seats) + seat) for seat, name in enumerate(seats)
-    ]
+    at_table = [maker(game, name)(seed * len(seats) + seat) for seat, name in enumerate(seats)]
     pos = game.new(len(seats), seed, match.options, seed % len(seats), match.turn_cap)
     actions = 0
     while game.legal(pos):

@@ -13,6 +13,9 @@ import sysconfig
 from functools import cache
 from pathlib import Path
 
+from hexpocket import bots
+from hexpocket.engine.undo import Undo
+
 from .. import games
 from ..firmware.steps import BUILD, BuildError, finished, fresh, locked, publish, run, step
 from .write import Module
@@ -20,7 +23,8 @@ from .write import Module
 NAME = "hexpocket_compiled"
 FUNCTIONS = ("host_tools.players.play_on",)  # that play and are compiled with the rules
 ROOT = Path(__file__).resolve().parents[2]
-_SOURCES = ("firmware/hexpocket/engine", "firmware/hexpocket/games", "host_tools/compiled")
+_SOURCES = ("firmware/hexpocket/engine", "firmware/hexpocket/games", "firmware/hexpocket/bots",
+            "host_tools/compiled")  # fmt: skip
 _CYTHON = ("boundscheck=False", "wraparound=False", "nonecheck=False", "infer_types=True")
 _COMPILER = ("-O2", "-funsigned-char", "-fwrapv", "-fno-strict-aliasing", "-w")
 
@@ -70,7 +74,8 @@ def make(build: Path = BUILD) -> Path:
         log = work / "build.log"
         source, result = work / f"{NAME}.py", work / path(build).name
         with step("gathering the rules"):
-            module = Module([games.load(name) for name in games.ALL], _functions())
+            rules = [games.load(name) for name in games.ALL]
+            module = Module(rules, _functions(), [Undo, bots.Bot, *map(bots.mind_of, rules)])
             source.write_text(module.text())
             source.with_suffix(".pxd").write_text(module.declarations())
         with step("making C of them"):

@@ -52,3 +52,9 @@ def any_of(row, first, end):
 def numbers_of(table, known):
     """The functions of a table of the rules by their numbers; 0 where there is none."""
     return bytes([known[entry.__module__, entry.__name__] if entry else 0 for entry in table])
+
+
+def own(table, functions):
+    """A table of functions with those in their places that are compiled."""
+    names = {kind: (one.__module__, one.__qualname__) for kind, one in table.items()}
+    return {kind: functions.get(names[kind], one) for kind, one in table.items()}

@@ -1,8 +1,8 @@
 """What is compiled: the functions and methods that play reaches, as their sources have them.
 
 Every name is looked up in the plain modules themselves: what it means there it means here. Play
-begins at a few methods of the rules, ROOTS, and at the functions that are asked for. What they
-reach is compiled; all else stays plain.
+begins at a few methods of the rules, ROOTS, and at the functions and classes that are asked for.
+What they reach is compiled; all else stays plain.
 """
 
 import ast
@@ -20,7 +20,7 @@ from ..firmware.steps import BuildError
 
 ROOTS = ("new", "legal", "play", "apply", "view")  # methods that Python calls
 LEFT = ("reason",)  # methods that stay plain: play needs no reasons
-GAME = ("game", "self")  # names of the rules
+NAMED = ("game", "mind")  # names that mean the same in all functions
 NOT_KNOWN = object()
 
 
@@ -70,10 +70,22 @@ class Function(Scope):
         self.parameters = [parameter.arg for parameter in node.args.args]
         self.is_called_by_python = False
 
+    @property
+    def is_start(self) -> bool:
+        """Whether it makes an object ready: Python's own way of calling that stays."""
+        return self.owner is not None and self.name == "__init__"
+
 
 def flat(module: ModuleType, name: str) -> str:
     """The name here of what has that name in a module."""
     return f"{module.__name__.replace('.', '_')}__{name}"
+
+
+def name_of(owner: type) -> str:
+    """The name here of a class."""
+    if first_of(owner) is Rules:
+        return owner.__name__
+    return flat(importlib.import_module(owner.__module__), owner.__name__)
 
 
 def has_functions(value: object) -> bool:
@@ -85,19 +97,27 @@ def has_functions(value: object) -> bool:
 
 
 class House:
-    """All that is compiled for some games, given by their rules on a board."""
+    """All that is compiled for some games, given by their rules on a board.
 
-    def __init__(self, games: list, functions: Iterable[Callable] = ()):
+    An attribute that has the name of a class, as `mind`, is an object of it or of one that extends
+    it; the rules are called `game`.
+    """
+
+    def __init__(self, games: list, functions: Iterable[Callable] = (), classes: Iterable = ()):
         self.games = games
         self.classes = _lineage([type(game) for game in games])
+        self.objects: dict[str, type] = {"game": Rules}  # by name: the class
         self.functions: dict[FunctionType, Function] = {}
-        self.methods: dict[str, list[Function]] = {}  # by name: of each class that has one
+        # By class and name: of each class that has one.
+        self.methods: dict[tuple[type, str], list[Function]] = {}
         self.tables: dict[str, list[FunctionType]] = {}  # of functions, by attribute of the rules
         self._new: list[Scope] = []
         for name in ROOTS:
             self._add_attribute(name)
-            for method in self.methods[name]:
+            for method in self.methods[Rules, name]:
                 method.is_called_by_python = True
+        for each in classes:
+            self._add_class(each)
         for function in functions:
             self._add(function, True)
         while self._new:
@@ -109,22 +129,48 @@ class House:
         if isinstance(found, FunctionType):
             return [self.functions[found]] if found in self.functions else []
         match node:
-            case ast.Attribute(ast.Name(owner), name) if owner in GAME:
-                return self.methods.get(name, [])
             case ast.Attribute(ast.Call(ast.Name("super")), name):
-                return self.methods.get(name, [])
+                return self._methods(self.class_of(scope, ast.Name("self")), name)
+            case ast.Attribute(owner, name):
+                return self._methods(self.class_of(scope, owner), name)
         return []
 
-    def table(self, node: ast.expr) -> str:
+    def _methods(self, owner: type | None, name: str) -> list[Function]:
+        return self.methods.get((owner, name), []) if owner else []
+
+    def class_of(self, scope: Scope, node: ast.expr) -> type | None:
+        """The class of an object by its name, the first of its lineage."""
+        match node:
+            case ast.Name("self") if isinstance(scope, Function) and scope.owner:
+                return first_of(scope.owner)
+            case ast.Name(name) if name in NAMED and name in scope.bound:
+                return self.objects.get(name)
+            case ast.Attribute(_, name):
+                return self.objects.get(name.lstrip("_"))
+        return None
+
+    def made(self, scope: Scope, node: ast.expr) -> type | None:
+        """The compiled class that a name stands for."""
+        value = scope.meaning(node)
+        return value if isinstance(value, type) and value in self.classes else None
+
+    def extends_rules(self, owner: type) -> bool:
+        return first_of(owner) is Rules
+
+    def table(self, scope: Scope, node: ast.expr) -> str:
         """The table of the rules that a call looks its function up in; or empty."""
         match node:
-            case ast.Subscript(ast.Attribute(ast.Name(owner), name)) if owner in GAME:
-                return name if name in self.tables else ""
+            case ast.Subscript(ast.Attribute(owner, name)) if name in self.tables:
+                return name if self.class_of(scope, owner) is Rules else ""
         return ""
 
     def facts(self, name: str) -> list:
         """The values of an attribute of the rules, in the games that have it."""
         return [getattr(game, name) for game in self.games if hasattr(game, name)]
+
+    def is_fact(self, name: str) -> bool:
+        """Whether an attribute of the rules is none of their methods and tables."""
+        return (Rules, name) not in self.methods and name not in self.tables
 
     def all(self) -> list[Function]:
         return [*self.functions.values(), *(one for row in self.methods.values() for one in row)]
@@ -136,27 +182,33 @@ class House:
                 case ast.Call(func, arguments):
                     if not any(isinstance(argument, ast.Starred) for argument in arguments):
                         direct.add(func)
-                case ast.Attribute(ast.Name(owner), name) if owner in GAME:
+                case ast.Attribute(owner, name) if self.class_of(scope, owner) is Rules:
                     self._add_attribute(name)
         for part in scope.nodes:
             value = scope.meaning(part)
             if isinstance(value, FunctionType):
                 self._add(value, part not in direct)
+            elif is_ours(value):
+                self._add_class(value)
             elif has_functions(value):
                 self._new.append(table_scope(*origin(scope, part)))
 
     def _add(self, value: Callable, by_python: bool):
         assert isinstance(value, FunctionType)
+        if "<" in value.__qualname__:  # made by another, as a lambda
+            return
         if value not in self.functions:
             module = importlib.import_module(value.__module__)
             node = _definition(_tree(module), value.__name__)
+            if _has_another(node):
+                return
             self.functions[value] = Function(module, node)
             self._new.append(self.functions[value])
         self.functions[value].is_called_by_python |= by_python
 
     def _add_attribute(self, name: str):
         """A method, a table of functions, or a fact, of which there is nothing to add."""
-        if name in self.methods or name in self.tables or name in LEFT:
+        if (Rules, name) in self.methods or name in self.tables or name in LEFT:
             return
         values = self.facts(name)
         if values and all(map(has_functions, values)):
@@ -164,11 +216,34 @@ class House:
             for entry in self.tables[name]:
                 self._add(entry, False)
         elif values and all(map(callable, values)):
-            owners = [owner for owner in self.classes if name in vars(owner)]
-            row = self.methods[name] = [_method(owner, name) for owner in owners]
-            if Rules not in owners:
-                row.insert(0, _without_body(row[0]))
-            self._new += row
+            self._new += self._add_methods(Rules, name)
+
+    def _add_methods(self, first: type, name: str) -> list[Function]:
+        """All of this name in the classes that extend one, which has it too from now on."""
+        lineage = [each for each in self.classes if first_of(each) is first]
+        owners = [each for each in lineage if name in vars(each)]
+        row = self.methods[first, name] = [_method(owner, name) for owner in owners]
+        if first not in owners:
+            row.insert(0, _without_body(row[0], first))
+        return row
+
+    def _add_class(self, value: type):
+        """A class as it is, and those that it extends."""
+        if value in self.classes:
+            return
+        self.classes += [each for each in _lineage([value]) if each not in self.classes]
+        first = first_of(value)
+        self.objects[first.__name__.lower()] = first
+        for each in _lineage([value]):
+            for name, entry in vars(each).items():
+                if isinstance(entry, FunctionType):
+                    row = self._add_methods(first, name)
+                    for method in row:
+                        method.is_called_by_python = True
+                    self._new += row
+                elif has_functions(entry):
+                    for function in entry.values():
+                        self._add(function, True)
 
 
 def origin(scope: Scope, node: ast.AST) -> tuple[ModuleType, str]:
@@ -206,11 +281,29 @@ def _method(owner: type, name: str) -> Function:
     return Function(module, _definition(_definition(_tree(module), owner.__name__), name), owner)
 
 
-def _without_body(method: Function) -> Function:
-    """For the rules of all games a method that only some of them have."""
+def _without_body(method: Function, first: type) -> Function:
+    """For the first of a lineage a method that only some of it have."""
     node = copy.deepcopy(method.node)
     node.body = ast.parse("raise NotImplementedError").body
-    return Function(method.module, node, Rules)
+    return Function(method.module, node, first)
+
+
+def _has_another(node: ast.FunctionDef) -> bool:
+    """Whether it makes functions, which C cannot."""
+    kinds = (ast.FunctionDef, ast.Lambda, ast.GeneratorExp)
+    return any(isinstance(part, kinds) for part in ast.walk(node) if part is not node)
+
+
+def is_ours(value: object) -> bool:
+    """Whether it is a class of the firmware, and no error."""
+    if not isinstance(value, type) or issubclass(value, BaseException):
+        return False
+    return value.__module__.partition(".")[0] == Rules.__module__.partition(".")[0]
+
+
+def first_of(owner: type) -> type:
+    """The class that this one extends first of all."""
+    return owner.__mro__[-2]
 
 
 def _bound(node: ast.AST) -> list[str]:

@@ -8,10 +8,14 @@ used as a number cannot be. A wrong guess is a TypeError where it is met, and no
 """
 
 import ast
+from collections.abc import Iterator
 
-from .house import NOT_KNOWN, Function, House, Scope
+from .house import NOT_KNOWN, Function, House, Scope, first_of, name_of
 
-GIVEN = {"game": "Rules", "self": "Rules", "pos": "bytearray", "board": "Board", "found": "list"}
+GIVEN = {"pos": "bytearray", "board": "Board", "found": "list"}
+# What is in lists and tuples of these names, and what lists and tuples these are.
+ENTRIES = {"costs": "bytes", "gains": "long", "hands": "long", "w": "long", "weights": "long"}
+ATTRIBUTES = {"weights": "tuple"}
 _OF_VALUES = {int: "long", bool: "long", bytes: "bytes", bytearray: "bytearray", list: "list",
               tuple: "tuple", dict: "dict", str: "str"}  # fmt: skip
 _RETURNED = {"int": "long", "bool": "bint"} | {
@@ -41,12 +45,17 @@ class Kinds:
         self.house = house
         self.rules: dict[str, str] = {}
         self.board: dict[str, str] = {}
+        self.attributes = {  # of other classes, by the first of the lineage
+            name_of(first): dict(self._class_facts(first))
+            for first in house.objects.values()
+            if not house.extends_rules(first)
+        }
         self.names: dict[Scope, dict[str, str]] = {}
         self.returned: dict[Function, str] = {}
         for function in house.all():
             self.names[function] = dict.fromkeys(sorted(function.bound), "")
             for name in function.parameters:
-                self.names[function][name] = GIVEN.get(name, "")
+                self.names[function][name] = self._given(function, name)
             self.returned[function] = _announced(function)
         self._follow()
         while sum([self._rows_found(function) for function in self.returned]):
@@ -55,11 +64,23 @@ class Kinds:
             names.update({name: "long" for name, kind in names.items() if not kind})
         self._follow()
 
+    def _given(self, function: Function, name: str) -> str:
+        owner = self.house.class_of(function, ast.Name(name))
+        return name_of(owner) if owner else GIVEN.get(name, "")
+
+    def _class_facts(self, first: type) -> Iterator[tuple[str, str]]:
+        """What the classes themselves know."""
+        for owner in self.house.classes:
+            if first_of(owner) is first:
+                for name, value in vars(owner).items():
+                    if is_fact(name, value):
+                        yield name, of_value(value)
+
     # What is found
 
     def _follow(self):
         before = ""
-        while before != (now := repr((self.names.values(), self.returned.values()))):
+        while before != (now := repr((self.names, self.returned, self.attributes))):
             before = now
             for function in self.returned:
                 for part in function.nodes:
@@ -95,6 +116,8 @@ class Kinds:
                 for called in self.house.called(function, func):
                     for name, value in _passed(called, arguments, keywords):
                         self._note(called, name, self.of(function, value))
+            case ast.Attribute(owner, name, ast.Store()):
+                self.attributes.get(self.of(function, owner), {}).setdefault(name, "")
             case ast.Attribute():
                 self.of(function, part)
 
@@ -102,6 +125,11 @@ class Kinds:
         match target, value:
             case ast.Name(name), _:
                 self._note(function, name, self.of(function, value))
+            case ast.Attribute(owner, name), _:
+                facts = self.attributes.get(self.of(function, owner))
+                if facts is not None:
+                    kind = joined(facts.get(name, ""), self.of(function, value))
+                    facts[name] = ATTRIBUTES.get(name, kind)
             case ast.Tuple(targets), ast.Tuple(values):
                 for one, its in zip(targets, values, strict=True):
                     self._bind(function, one, its)
@@ -115,7 +143,7 @@ class Kinds:
                 self._note(function, name, "long")
 
     def _note(self, function: Function, name: str, kind: str):
-        if name not in GIVEN or name not in function.parameters:
+        if name not in function.parameters or not self._given(function, name):
             self.names[function][name] = joined(self.names[function][name], kind)
 
     # What an expression is
@@ -135,7 +163,9 @@ class Kinds:
             case ast.Subscript(row, ast.Slice()):
                 return self.of(scope, row)
             case ast.Subscript(row, _):
-                return "long" if self.of(scope, row) in ("bytes", "bytearray") else ""
+                if self.of(scope, row) in ("bytes", "bytearray"):
+                    return "long"
+                return ENTRIES.get(last_name(row), "")
             case ast.BinOp(left, _, right):
                 sides = self.of(scope, left), self.of(scope, right)
                 return next((kind for kind in sides if kind in _ROWS), "long")
@@ -157,11 +187,13 @@ class Kinds:
 
     def _of_fact(self, owner: str, name: str) -> str:
         """The kind of an attribute, which is noted as one that is read."""
+        if owner in self.attributes:
+            return self.attributes[owner].get(name, "")
         if owner == "Rules" and name == "board":
             return "Board"
         if owner == "Board":
             facts, noted = [getattr(game.board, name) for game in self.house.games], self.board
-        elif owner == "Rules" and name not in (*self.house.methods, *self.house.tables):
+        elif owner == "Rules" and self.house.is_fact(name):
             facts, noted = self.house.facts(name), self.rules
         else:
             return "object"
@@ -174,7 +206,10 @@ class Kinds:
         called = self.house.called(scope, node.func)
         if called:
             return self.returned[called[0]]
-        table = self.house.table(node.func)
+        made = self.house.made(scope, node.func)
+        if made:
+            return name_of(first_of(made))
+        table = self.house.table(scope, node.func)
         if table:
             return self.of_table(table)
         match node.func:
@@ -226,6 +261,19 @@ class Kinds:
                         if self.names[called][name] not in ("", "long", "bint"):
                             found.append(value)
         return [node.id for node in found if isinstance(node, ast.Name)]
+
+
+def last_name(node: ast.expr) -> str:
+    """`gains` of mind.gains."""
+    match node:
+        case ast.Name(name) | ast.Attribute(_, name):
+            return name
+    return ""
+
+
+def is_fact(name: str, value: object) -> bool:
+    """Whether an entry of a class is none of its functions and not Python's own."""
+    return not name.startswith("__") and not callable(value)
 
 
 def _announced(function: Function) -> str:

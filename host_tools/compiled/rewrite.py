@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from ..firmware.steps import BuildError
-from .house import GAME, NOT_KNOWN, Function, House, Scope, flat, origin
+from .house import NOT_KNOWN, Function, House, Scope, flat, name_of, origin
 from .kinds import Kinds
 
 _IN_PLACE = {"any": "any_of", "max": "most_of", "min": "least_of", "sum": "sum_of"}
@@ -39,7 +39,7 @@ class Rewrite(ast.NodeTransformer):
         assert isinstance(whole, ast.FunctionDef)
         whole.name = self.scope.name
         whole.args.args = parameters
-        whole.args.defaults = node.args.defaults
+        whole.args.defaults = [self.visit(value) for value in node.args.defaults]
         whole.body = self._block(node.body[1:] if ast.get_docstring(node) else node.body)
         return whole
 
@@ -125,10 +125,13 @@ class Rewrite(ast.NodeTransformer):
 
     def visit_Subscript(self, node: ast.Subscript):
         text = ast.unparse(node)
+        row, entry = self.kinds.of(self.scope, node.value), self.kinds.of(self.scope, node)
         node = self._inside(node)
         if ast.unparse(node.slice).startswith("-"):
             raise BuildError(f"{self.scope.module.__name__}: {text}: compiled code cannot count "
                              "from the end of a row")  # fmt: skip
+        if isinstance(node.ctx, ast.Load) and entry == "long" and row in ("list", "tuple"):
+            return _expression("as_long({entry})", entry=node)
         return node
 
     def visit_BinOp(self, node: ast.BinOp):
@@ -151,7 +154,7 @@ class Rewrite(ast.NodeTransformer):
             case ast.Call(ast.Name(name), [row], []) if name in _IN_PLACE:
                 if self.kinds.of(self.scope, row) == "bytearray":
                     return self._in_place(_IN_PLACE[name], row)
-        table = self.house.table(node.func)
+        table = self.house.table(self.scope, node.func)
         if table:
             return self._from_table(table, node)
         return self._inside(node)
@@ -161,7 +164,7 @@ class Rewrite(ast.NodeTransformer):
         assert isinstance(self.scope, Function)
         assert self.scope.owner
         bases = self.scope.owner.__mro__[1:]
-        return next(base for base in bases if method in vars(base)).__name__
+        return name_of(next(base for base in bases if method in vars(base)))
 
     def _inside(self, node) -> Any:
         """The node itself, with what is inside of it rewritten."""
@@ -179,8 +182,9 @@ class Rewrite(ast.NodeTransformer):
     def _from_table(self, table: str, node: ast.Call) -> ast.expr:
         """A function of the rules' table, by its number."""
         match node.func:
-            case ast.Subscript(ast.Attribute(ast.Name(game)), place) if game in GAME:
-                number = _expression(f"{game}.{table}_numbers[{{place}}]", place=place)
+            case ast.Subscript(ast.Attribute(game), place):
+                row = f"{ast.unparse(game)}.{table}_numbers[{{place}}]"
+                number = _expression(row, place=place)
                 return self._inside(ast.Call(_name(f"call_{table}"), [*node.args, number], []))
         raise AssertionError(ast.unparse(node))
 
@@ -202,6 +206,9 @@ class Rewrite(ast.NodeTransformer):
         called = self.house.called(self.scope, node)
         if called:
             return _name(called[0].name)
+        made = self.house.made(self.scope, node)
+        if made:
+            return _name(name_of(made))
         module, word = origin(self.scope, node)
         self.used[flat(module, word)] = module, word
         return _name(flat(module, word))

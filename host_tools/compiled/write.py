@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 from types import ModuleType
 
 from . import helpers
-from .house import Function, House, has_functions, table_scope
-from .kinds import Kinds, of_value
+from .house import Function, House, has_functions, name_of, table_scope
+from .kinds import Kinds, is_fact, of_value
 from .rewrite import Rewrite
 
 _HELPERS = """\
@@ -37,8 +37,8 @@ _ELSE = """\
 class Module:
     """One module of all that is compiled."""
 
-    def __init__(self, games: list, functions: Iterable[Callable] = ()):
-        self.house = House(games, functions)
+    def __init__(self, games: list, functions: Iterable[Callable] = (), classes: Iterable = ()):
+        self.house = House(games, functions, classes)
         self.kinds = Kinds(self.house)
         self.used: dict[str, tuple[ModuleType, str]] = {}
         self.bodies = {function: self._rewritten(function) for function in self.house.all()}
@@ -55,19 +55,21 @@ class Module:
     # The text
 
     def text(self) -> str:
-        parts = [inspect.getsource(helpers), self._board()]
-        parts += map(self._class, self.house.classes)
-        parts += [self.bodies[function] for function in self.house.functions.values()]
-        parts += map(self._dispatch, self.house.tables)
-        lines = []
+        values, tables = [], []
         for name, value in self._values().items():
             module, word = self.used[name]
             if has_functions(value):
-                lines.append(f"{name} = {self._rewritten(table_scope(module, word))}")
+                tables.append(f"{name} = {self._rewritten(table_scope(module, word))}")
             else:
-                lines.append(f"{name} = {module.__name__}.{word}")
+                values.append(f"{name} = {module.__name__}.{word}")
         modules = {module.__name__ for module, _ in self.used.values()}
-        parts += ["\n".join(f"import {name}" for name in sorted(modules)), "\n".join(lines)]
+        modules |= {owner.__module__ for owner in self.house.classes}
+        parts = [f"import {name}" for name in sorted(modules)]
+        parts = ["\n".join(parts + values), inspect.getsource(helpers), self._board()]
+        parts += map(self._class, self.house.classes)
+        parts += [self.bodies[function] for function in self.house.functions.values()]
+        parts += map(self._dispatch, self.house.tables)
+        parts += ["\n".join([*tables, self._functions()])]
         return "\n\n\n".join(parts) + "\n"
 
     def _board(self) -> str:
@@ -80,6 +82,9 @@ class Module:
     def _class(self, owner: type) -> str:
         base = owner.__mro__[1]
         methods = "\n".join(_indented(self.bodies[method]) for method in self._methods(owner))
+        if not self.house.extends_rules(owner):
+            head = f"class {name_of(owner)}" + (f"({name_of(base)})" if base is not object else "")
+            return f"{head}:\n{self._class_facts(owner)}{methods}"
         if base is not object:
             return f"class {owner.__name__}({base.__name__}):\n{methods or '    pass'}"
         text = f"class {owner.__name__}:\n{_INIT}        self.board = Board(plain.board)\n"
@@ -93,6 +98,25 @@ class Module:
     def _methods(self, owner: type) -> list[Function]:
         rows = self.house.methods.values()
         return [method for row in rows for method in row if method.owner is owner]
+
+    def _class_facts(self, owner: type) -> str:
+        """What the class itself knows, for each object: C has no attributes of classes."""
+        lines = ["    def __cinit__(self, *_):\n        pass\n"]
+        for name, value in vars(owner).items():
+            if is_fact(name, value):
+                fact = f"{owner.__module__}.{owner.__name__}.{name}"
+                fact = f"own({fact}, functions)" if has_functions(value) else fact
+                lines.append(f"        self.{name} = {fact}\n")
+        return "".join(lines) + "\n"
+
+    def _functions(self) -> str:
+        """Those that Python calls, by what they are called there."""
+        known = ", ".join(
+            f"({function.module.__name__!r}, {function.node.name!r}): {function.name}"
+            for function in self.house.functions.values()
+            if function.is_called_by_python
+        )
+        return f"functions = {{{known}}}"
 
     def _dispatch(self, table: str) -> str:
         """A function that calls those of a table by their numbers, which C does by a jump."""
@@ -121,20 +145,27 @@ class Module:
             lines.append(f"cdef {kind} call_{table}({self._parameters(first)}, long number)")
         lines += ["cdef class Board:", "    cdef readonly object plain"]
         lines += [f"    cdef readonly {kind} {name}" for name, kind in self.kinds.board.items()]
+        lines += [f"cdef class {name}" for name in self.kinds.attributes]
         for owner in self.house.classes:
             lines += self._declared_class(owner)
         return "\n".join(lines) + "\n"
 
     def _declared_class(self, owner: type) -> list[str]:
         base = owner.__mro__[1]
-        lines = [f"cdef class {owner.__name__}({base.__name__}):", "    pass"]
-        if base is object:
+        if base is not object:
+            lines = [f"cdef class {name_of(owner)}({name_of(base)}):", "    pass"]
+        elif not self.house.extends_rules(owner):
+            facts = self.kinds.attributes[name_of(owner)].items()
+            lines = [f"cdef class {name_of(owner)}:"]
+            lines += [f"    cdef public {kind or 'long'} {name}" for name, kind in facts]
+        else:
             lines = [f"cdef class {owner.__name__}:", "    cdef readonly object plain",
                      "    cdef readonly Board board"]  # fmt: skip
             lines += [f"    cdef public {kind} {name}" for name, kind in self.kinds.rules.items()]
             lines += [f"    cdef bytes {table}_numbers" for table in self.house.tables]
         for method in self._methods(owner):
-            lines += [f"    {line}" for line in self._declared(method)]
+            if not method.is_start:
+                lines += [f"    {line}" for line in self._declared(method)]
         return lines
 
     def _declared(self, function: Function) -> list[str]:

@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from hexpocket import bots
+from hexpocket.bots import STRENGTHS, Weights, judges
 from hexpocket.engine.network import owner
-from hexpocket.engine.position import NONE, IllegalAction, players
+from hexpocket.engine.position import ACTOR, NONE, IllegalAction, players
 from host_tools import bench, compiled, fuzz, games, golden, replay
+from host_tools.arena.players import weights
 from host_tools.compiled import __main__ as command
 from host_tools.compiled import build, helpers
 from host_tools.compiled.house import House
@@ -21,6 +24,7 @@ from host_tools.firmware.steps import BuildError, read_stamp
 from host_tools.players import play_on
 
 ROOT = Path(__file__).resolve().parents[2]
+BOTS_GAMES = 12
 GAMES = 32  # of each kind; with these every option comes up, and 20,000 actions and more
 
 
@@ -91,6 +95,33 @@ def test_the_fuzzer_takes_the_compiled_rules_for_a_game(name):
     played = fuzz.play_game(compiled.load(name), 3)
     assert played.wrong == ""
     assert played == fuzz.play_game(games.load(name), 3)
+
+
+@pytest.mark.parametrize("name", games.ALL)
+def test_bots_choose_what_plain_ones_choose(name):
+    """Of all strengths and characters, on all the positions of some games."""
+    plain, fast = games.load(name), compiled.load(name)
+    data = weights(name)
+    characters = Weights(data).characters()
+    actions = settled = 0
+    for seed in range(BOTS_GAMES):
+        seats, options = fuzz.options_of(plain, seed)
+        kinds = [(list(STRENGTHS.values())[(seed + seat) % 3], characters[seat % len(characters)])
+                 for seat in range(seats)]  # fmt: skip
+        slow = [bots.seat(plain, data, *kind) for kind in kinds]
+        quick = [compiled.bot(fast, data, *kind) for kind in kinds]
+        assert type(slow[0]) is bots.Bot
+        assert type(quick[0]) is not bots.Bot
+        pos = plain.new(seats, seed, options, seed % seats, turn_cap=120)
+        while plain.legal(pos):
+            view = plain.view(pos, pos[ACTOR])
+            action = slow[pos[ACTOR]].choose(plain, view)
+            assert quick[pos[ACTOR]].choose(fast, view) == action
+            plain.play(pos, action)
+            actions += 1
+        settled += sum(owner(pos[plain.nodes + node]) != NONE for node in coast(plain))
+    assert actions > 4000
+    assert settled > BOTS_GAMES
 
 
 def test_refusals_are_those_of_the_plain_engine():
@@ -255,6 +286,9 @@ def test_helpers_do_what_they_stand_for():
     helpers.put_16(row, 1, 0x1234)
     assert (row[1], helpers.get_16(row, 1)) == (0x34, 0x1234)
     assert helpers.as_long(5) == 5
+    known = {(judges.__name__, "bank"): helpers.sum_of}
+    table = {7: judges.bank, 8: judges.buy}
+    assert helpers.own(table, known) == {7: helpers.sum_of, 8: judges.buy}
 
 
 def test_the_bench_measures_both_engines(monkeypatch, tmp_path):

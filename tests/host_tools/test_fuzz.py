@@ -316,7 +316,7 @@ def test_bots_take_part_and_choose_what_is_allowed(name, monkeypatch):
     game = games.load(name)
     for seed in (6, 13, 20):
         assert fuzz.play_game(game, seed).wrong == ""
-    assert seated == [(name, "easy"), (name, "normal"), (name, "hard")]
+    assert seated == [(game, "easy"), (game, "normal"), (game, "hard")]
 
 
 def test_a_bot_that_chooses_badly_is_noticed(monkeypatch):

@@ -19,8 +19,12 @@ __all__ = ("EASY", "HARD", "NORMAL", "STRENGTHS", "Bot", "folder_of", "mind_of",
 
 def seat(game, data, strength=NORMAL, character="") -> Bot:
     """A bot for any seat of a game; the first character of the table if none is named."""
-    heed = Weights(data).of(character) if folder_of(game) else ()
-    return Bot(game, mind_of(game)(game, heed), strength)
+    return Bot(game, mind_of(game)(game, heed(game, data, character)), strength)
+
+
+def heed(game, data, character="") -> tuple:
+    """The weights of a character, of a game that has any."""
+    return Weights(data).of(character) if folder_of(game) else ()
 
 
 def mind_of(game):

@@ -99,8 +99,8 @@ class Bot:
         """Let the best options be worth what the best that can follow them is."""
         pos = self._pos
         mind = self.mind
-        order = sorted(range(len(listed)), key=lambda i: (-values[i], i))
-        for i in order[: self.width]:
+        order = sorted([(-value, i) for i, value in enumerate(values)])
+        for _, i in order[: self.width]:
             kind = act.kind_of(listed[i])
             if kind in game.chance or kind >> 16 >= mind.known:
                 continue
