@@ -48,10 +48,10 @@ SLOW := device micropython web ui/test_walker.py ui/test_whole_game.py ui/test_o
 	host_tools/test_compiled.py
 
 # A file's tests stay together: they share what is costly to set up.
-test: $(VENV)/.test ## run every test, the emulated Pico included
+test: $(VENV)/.test $(VENV)/.bench ## run every test, the emulated Pico included
 	@$(RUN) -m pytest -n auto --dist loadfile $(ARGS)
 
-quick: $(VENV)/.test ## run the tests of the inner loop, 90 s on two cores
+quick: $(VENV)/.test $(VENV)/.bench ## run the tests of the inner loop, 90 s on two cores
 	@$(RUN) -m pytest -n auto --dist loadfile $(SLOW:%=--ignore=tests/%) $(ARGS)
 
 rules: $(VENV)/.test ## hold the rule ids of docs/rules/ against the tests that prove them

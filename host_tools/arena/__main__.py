@@ -10,7 +10,6 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-from rich.table import Table
 
 from hexpocket.engine import position
 
@@ -21,6 +20,7 @@ from ..workers import workers
 from .figures import Row, as_csv, rows, summary
 from .players import ArenaError, maker
 from .plot import svg
+from .printed import printed
 from .table import Match, Played, play_some
 
 OPTIONS = ("modern", "friendly", "decked_dice", "beginner", "no_trade", "balanced")
@@ -70,17 +70,7 @@ def run(match: Match, number: int, jobs: int, console: Console) -> list[Played]:
 
 
 def show(table: list[Row], told: dict, seconds: float, plain: bool, console: Console) -> None:
-    shown = Table("player", "seats", "wins", "a seat wins", "95 %", "points", box=None)
-    for row in table:
-        shown.add_row(
-            row.player,
-            str(row.seats),
-            str(row.wins),
-            f"{row.rate:.1f} %",
-            f"{row.low:.1f} to {row.high:.1f}",
-            f"{row.points:.2f}",
-        )
-    console.print(shown)
+    console.print(printed(table))
     console.print(
         f"{told['game']}: {told['games']} games, {told['undecided']} undecided, "
         f"{told['turns']['mean']} turns and {told['actions']:.0f} actions each, {seconds:.0f} s, "

@@ -59,7 +59,7 @@ def maker(rules, player: str) -> Callable[[int], Player]:
         return RandomPlayer
     if word in bots.STRENGTHS:
         return partial(_bot, rules, word, _character(name, more))
-    return partial(_import(player), rules)
+    return partial(imported(player), rules)
 
 
 def _character(name: str, character: str) -> str:
@@ -76,7 +76,7 @@ def _bot(rules, strength: str, character: str, seed: int) -> Player:
         raise ArenaError(str(error)) from None
 
 
-def _import(player: str) -> Callable[..., Player]:
+def imported(player: str) -> Callable[..., Player]:
     """module:function, called with the game and a seed."""
     module, _, function = player.partition(":")
     if not function:
