@@ -95,10 +95,11 @@ class Match:
         return self.seats[view[ACTOR]] if view[PHASE] != phase.OVER else PERSON
 
     def sit(self, seats):
-        """Others play from now on: whoever is asked next takes the handheld anew."""
+        """Others play from now on; if people came or went, the next takes the handheld anew."""
+        if [not playing for playing in seats] != [not playing for playing in self.seats]:
+            self.keeper = NOBODY
         self.seats = bytes(seats)
         self._forget()
-        self.keeper = NOBODY
         self._look()
 
     def curtain(self) -> bool:
@@ -178,8 +179,8 @@ class Match:
         elif self.seats[actor]:
             self._forget()
         if pos[ACTOR] != self.keeper and pos[PHASE] not in self.game.open:
-            if not self.seats[pos[ACTOR]]:
-                self.keep(NOBODY)
+            if not self.seats[pos[ACTOR]] and self.alone() == NOBODY:
+                self.keeper = NOBODY
         return record
 
     def _forget(self):

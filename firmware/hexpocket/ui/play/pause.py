@@ -14,6 +14,7 @@ from ..pages.not_now import NotNow
 from ..pages.standings import Standings
 from ..pages.statistics import Statistics
 from . import flow, table
+from .seats import Seats
 
 _PAGES = {
     "standings": Standings,
@@ -46,6 +47,7 @@ class Pause(Menu):
                 ("statistics", "icon-stats"),
                 ("help", "icon-help"),
                 ("not_now", "icon-why"),
+                ("seats", "badge0"),
                 ("save", "icon-save"),
                 ("settings", "icon-gear"),
                 ("leave", "icon-exit"),
@@ -53,6 +55,7 @@ class Pause(Menu):
             if not (key == "undo" and not match.can_undo())
             and not (key in ("hand", "not_now") and match.holder == NOBODY)
             and not (key == "not_now" and match.bot())
+            and not (key == "seats" and match.view[PHASE] == OVER)
             and not (key in ("zoom_in", "zoom_out") and not ui.screens[-1].board)
         ]
         at = [key for _, key, _ in items].index("log") + 1
@@ -102,4 +105,6 @@ def leave(ui):
 def _page(ui, key):
     if key == "hand":
         return ui.part("hand").Hand()
+    if key == "seats":
+        return Seats(ui)
     return Slots(True) if key == "save" else _PAGES[key]()
