@@ -31,12 +31,12 @@ _LEFT_OUT = {"attack", "dice", "message", "notice", "opened", "pass_back"}
 # Pages that may be opened over screens that need much RAM: rows of the menu from its end up, but
 # for those of the game's own below the log, and keys there.
 _PAGES = {
-    "hand": (10, ""),
+    "hand": (11, ""),
     "slots": (3, ""),
-    "not_now": (5, ""),
-    "help_text": (6, " a"),
-    "log": (8, ""),
-    "standings": (9, ""),
+    "not_now": (6, ""),
+    "help_text": (7, " a"),
+    "log": (9, ""),
+    "standings": (10, ""),
 }
 _LOG = _PAGES["log"][0]
 _CROWDED = (

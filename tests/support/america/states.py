@@ -172,7 +172,7 @@ MORE = (
           "x down*6 a right"),
     Scene("america-not-now-extra", "not_now", playing("end", "build", *["pass"] * 2),
           "x down*6 a"),
-    Scene("america-not-now-moving", "not_now", playing(TRAIN), "x up*5 a"),
+    Scene("america-not-now-moving", "not_now", playing(TRAIN), "x up*6 a"),
     Scene("america-help-words", "help", playing(), "x down*5 a right"),
     Scene("america-zoomed", "pause", playing(), "x a x"),
     *rows("america-turn", "turn", playing(), "", range(1, 5)),

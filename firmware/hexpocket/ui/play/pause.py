@@ -14,6 +14,7 @@ from ..pages.not_now import NotNow
 from ..pages.standings import Standings
 from ..pages.statistics import Statistics
 from . import flow, table
+from .advice import Advice, may
 from .seats import Seats
 
 _PAGES = {
@@ -47,6 +48,7 @@ class Pause(Menu):
                 ("statistics", "icon-stats"),
                 ("help", "icon-help"),
                 ("not_now", "icon-why"),
+                ("hint", "icon-ask"),
                 ("seats", "badge0"),
                 ("save", "icon-save"),
                 ("settings", "icon-gear"),
@@ -55,6 +57,7 @@ class Pause(Menu):
             if not (key == "undo" and not match.can_undo())
             and not (key in ("hand", "not_now") and match.holder == NOBODY)
             and not (key == "not_now" and match.bot())
+            and not (key == "hint" and not may(match))
             and not (key == "seats" and match.view[PHASE] == OVER)
             and not (key in ("zoom_in", "zoom_out") and not ui.screens[-1].board)
         ]
@@ -105,6 +108,6 @@ def leave(ui):
 def _page(ui, key):
     if key == "hand":
         return ui.part("hand").Hand()
-    if key == "seats":
-        return Seats(ui)
+    if key in ("seats", "hint"):
+        return Seats(ui) if key == "seats" else Advice(ui)
     return Slots(True) if key == "save" else _PAGES[key]()
