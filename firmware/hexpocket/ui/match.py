@@ -242,7 +242,7 @@ class Match:
             self.unseen[keeper] = 0
         shown = before[PHASE] in self.game.open
         hidden = self.game.seen_by(record, actor, NOBODY) != record
-        if shown and hidden and actor == self.keeper and self.holder == NOBODY:
+        if shown and hidden and actor == self.keeper:
             self.fresh = actor, record
         elif not shown and self.fresh and self.fresh[0] == actor:  # he has had his hand before him
             self.fresh = None

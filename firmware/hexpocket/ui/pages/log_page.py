@@ -121,7 +121,9 @@ def condensed(ui, newest, hidden, reader=NOBODY) -> list:
             kind = _meant(match, at, record)
             beside = kind == act.BANK or kind in own.BESIDE
             rolled = reader != NOBODY and kind in own.YIELDING
-            shown = act.kind_of(record) not in hidden and actor != reader
+            shown = act.kind_of(record) not in hidden
+            if actor == reader and match.has_bots():  # he did it with the handheld in his hands
+                shown = False
             if kind in (act.STEAL, act.DEAL) and record & 255 == reader:
                 shown = False
             elif kind == act.AGREE and reader != NOBODY:  # of what was only talk nobody hears
