@@ -175,4 +175,4 @@ def test_the_simulator_plays_it(house):
     data, _ = Storage((house / "saves").as_posix()).load("auto")
     assert data is not None
     assert data[1] == NUMBER
-    assert get16(data, parts(data)[3] + TURN) > 10
+    assert get16(data, parts(data)[4] + TURN) > 10

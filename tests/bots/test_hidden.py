@@ -62,7 +62,7 @@ def test_a_choice_leaves_the_view_as_it_was_and_comes_again(name):
     for pos in positions(name, 200, seed=3):
         view = game.view(pos, pos[ACTOR])
         before = bytes(view)
-        fresh = bots.Bot(game, bot(name).mind, bots.HARD)
+        fresh = bots.Bot(game, bot(name).mind, bots.STRENGTHS["hard"])
         choice = fresh.choose(game, view)
         assert bytes(view) == before
         assert bot(name).choose(game, view) == choice

@@ -54,7 +54,7 @@ def test_a_map_of_one_s_own_is_chosen_and_played(sim, tmp_path):
     assert (done.returncode, done.stderr) == (0, "")
     body, _ = Storage((tmp_path / "saves").as_posix()).load("auto")
     assert body is not None
-    assert parts(body)[4] == "Horseshoe"
+    assert parts(body)[5] == "Horseshoe"
 
 
 def test_a_map_that_is_wrong_is_one_line(sim, tmp_path):

@@ -30,8 +30,8 @@ THINGS = {
     acts.PROMOTE: "Promote a knight",
     acts.MOVE: "Move a knight",
     acts.CHASE: "Chase the robber",
-    act.BANK: "Trade with the bank",
     act.OFFER: "Make an offer",
+    act.BANK: "Trade with the bank",
     act.INVITE: "Ask for offers",
     act.END_TURN: "End the turn",
 }

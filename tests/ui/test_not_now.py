@@ -20,8 +20,8 @@ THINGS = {
     act.SETTLEMENT: "Settlement",
     act.CITY: "City",
     act.BUY: "Development card",
-    act.BANK: "Trade with the bank",
     act.OFFER: "Make an offer",
+    act.BANK: "Trade with the bank",
     act.INVITE: "Ask for offers",
     act.END_TURN: "End the turn",
 }
@@ -140,7 +140,7 @@ def test_other_hands_leave_no_trace(tmp_path):
 def test_it_scrolls_and_b_closes_it(tmp_path):
     handheld = Watched(tmp_path, table(phase="main"), 0)
     handheld.show(NotNow())
-    assert "Trade with the bank" in handheld.words()
+    assert "Make an offer" in handheld.words()
     assert "Ask for offers" not in handheld.words()
     handheld.press("right")
     assert "Ask for offers" in handheld.words()

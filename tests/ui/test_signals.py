@@ -15,7 +15,7 @@ from tests.ui.test_victim import AROUND, robbing
 from tests.ui.watched import LONGEST, Watched, no_cut
 
 LOOK = ("picosystem", 0)
-SIGNALS_ROW = 6
+SIGNALS_ROW = 7
 
 
 def heard(handheld) -> list[str]:

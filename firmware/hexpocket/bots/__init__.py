@@ -1,6 +1,6 @@
 """Players that choose actions. They read a player's view and nothing else.
 
-    bot = seat(game, data, HARD, "raider")
+    bot = seat(game, data, STRENGTHS["hard"], "raider")
     action = bot.choose(game, game.view(pos, pos[ACTOR]))
 
 `data` is the game's packed table of weights (weights.py). A game's own thoughts are in a folder of
@@ -10,11 +10,11 @@ folder thinks as the game it extends; what only it has is played and judged by p
 
 import sys
 
-from .bot import EASY, HARD, NORMAL, STRENGTHS, Bot
+from .bot import GRADES, NORMAL, STRENGTHS, Bot
 from .mind import Mind
 from .weights import Weights
 
-__all__ = ("EASY", "HARD", "NORMAL", "STRENGTHS", "Bot", "folder_of", "mind_of", "seat")
+__all__ = ("GRADES", "STRENGTHS", "Bot", "folder_of", "mind_of", "seat")
 
 
 def seat(game, data, strength=NORMAL, character="") -> Bot:

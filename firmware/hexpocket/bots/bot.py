@@ -20,6 +20,7 @@ from . import deals, guess
 EASY = (450, 0, 0)
 NORMAL = (140, 0, 0)
 HARD = (0, 4, 2)
+GRADES = (EASY, NORMAL, HARD)
 STRENGTHS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 # What a decision may spend before it looks no further: a played option is four, a judged one is
 # one, of 2 to 4 ms on a Pico. The dearest decisions of Cities & Knights take 1.6 s there.

@@ -15,5 +15,5 @@ def choose(ui, strength) -> int:
     if ui.mind is None:
         folder = bots.folder_of(game)
         ui.mind = bots.seat(game, ui.device.asset("bots/" + folder + ".hxb") if folder else b"")
-    ui.mind.be((bots.EASY, bots.NORMAL, bots.HARD)[strength - 1])
+    ui.mind.be(bots.GRADES[strength - 1])
     return ui.mind.choose(game, match.asked())
