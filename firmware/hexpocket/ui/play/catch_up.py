@@ -83,7 +83,9 @@ class News(Rows):
 
     def press(self, ui, key):
         if key in (A, B):
-            ui.match.unseen[ui.match.holder] = 0
+            match = ui.match
+            if match.has_bots():  # else his next action says that he has read them
+                match.unseen[match.holder] = 0
             flow.proceed(ui)
         else:
             Rows.press(self, ui, key)
