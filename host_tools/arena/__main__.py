@@ -5,7 +5,6 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
@@ -16,16 +15,15 @@ from hexpocket.engine import position
 from .. import compiled, games
 from ..files import write_whole
 from ..players import plan_of
-from ..workers import workers
+from .crew import Crew
 from .figures import Row, as_csv, rows, summary
-from .players import ArenaError, maker
+from .players import ArenaError, maker, tables
 from .plot import svg
 from .printed import printed
-from .table import Match, Played, play_some
+from .table import Match, Played
 
 OPTIONS = ("modern", "friendly", "decked_dice", "beginner", "no_trade", "balanced")
 USUAL = "modern"
-BATCHES = 16  # for each process: the slowest game of the last one is waited for
 
 
 def options_of(name: str, words: str | None) -> int:
@@ -42,31 +40,16 @@ def options_of(name: str, words: str | None) -> int:
     return bits
 
 
-def batches(number: int, jobs: int) -> list[range]:
-    size = max(1, -(-number // (jobs * BATCHES)))
-    return [range(first, min(first + size, number)) for first in range(0, number, size)]
-
-
-def results(match: Match, number: int, jobs: int) -> Iterator[list[Played]]:
-    """The games, in the order of their numbers, some at a time."""
-    tasks = [(match, some) for some in batches(number, jobs)]
-    if jobs == 1:
-        yield from map(play_some, tasks)
-        return
-    with workers(jobs) as pool:
-        yield from pool.map(play_some, tasks)
-
-
-def run(match: Match, number: int, jobs: int, console: Console) -> list[Played]:
-    """All games, with a bar."""
+def run(match: Match, number: int, crew: Crew, console: Console) -> list[Played]:
+    """All games in the order of their numbers, with a bar."""
     played: list[Played] = []
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         bar = progress.add_task(match.game, total=number)
-        for some in results(match, number, jobs):
+        for some in crew.play(match, range(number)):
             played += some
             progress.advance(bar, len(some))
-    return played
+    return sorted(played)
 
 
 def show(table: list[Row], told: dict, seconds: float, plain: bool, console: Console) -> None:
@@ -85,7 +68,8 @@ def parser() -> argparse.ArgumentParser:
         description="Let bots play each other, every seed in each rotation of the seats.",
         epilog="A player is easy, normal or hard, with a character as in hard:raider; random; or "
         "MODULE:FUNCTION, which is called with the game and a seed and returns what has "
-        "choose(game, view). A number before it seats it so often: hard 3*normal.",
+        "choose(game, view). hard@my.toml weighs as that file says. A number before a player "
+        "seats it so often: hard 3*normal.",
     )
     found.add_argument("players", nargs="+", metavar="PLAYER", help="one a seat, three or four")
     found.add_argument("--game", choices=games.ALL, default=games.ALL[0], help="(%(default)s)")
@@ -94,6 +78,8 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--options", help=f"of {', '.join(OPTIONS)}, by commas ({USUAL})")
     found.add_argument("--turn-cap", type=int, default=1000, help="undecided then (%(default)s)")
     found.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
+    found.add_argument("--cluster", default="", metavar="ADDRESS",
+                       help="play on a Dask cluster, as tcp://host:8786")  # fmt: skip
     found.add_argument("--plain", action="store_true", help="not with the compiled rules")
     found.add_argument("--out", type=Path, default=Path("build/arena"),
                        help="OUT.csv, OUT.svg and OUT.json are written (%(default)s)")  # fmt: skip
@@ -126,10 +112,13 @@ def main(argv: list[str] | None = None) -> int:
     try:
         plain = args.plain or not compiled.is_built()
         options = options_of(args.game, args.options)
-        match = Match(args.game, seats(args.players), options, args.turn_cap, args.first, plain)
+        players = seats(args.players)
+        more = plain, tables(args.game, players)
+        match = Match(args.game, players, options, args.turn_cap, args.first, *more)
         for player in match.players:
-            maker(compiled.load(match.game), player)
-        played = run(match, args.games, args.jobs, console)
+            maker(compiled.load(match.game), player, match.tables)
+        with Crew(args.jobs, args.cluster) as crew:
+            played = run(match, args.games, crew, console)
     except ArenaError as error:
         print(error, file=sys.stderr)
         return 1

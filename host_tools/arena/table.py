@@ -27,6 +27,7 @@ class Match(NamedTuple):
     turn_cap: int = 1000
     first: int = 0  # seed
     plain: bool = False  # not with compiled rules, even if there are any
+    tables: tuple[tuple[str, bytes], ...] = ()  # packed weights, for players as `hard@NAME`
 
 
 class Played(NamedTuple):
@@ -52,7 +53,10 @@ def play(match: Match, number: int) -> Played:
     """The game with this number."""
     game = (games if match.plain else compiled).load(match.game)
     seed, seats = seating(match, number)
-    at_table = [maker(game, name)(seed * len(seats) + seat) for seat, name in enumerate(seats)]
+    at_table = [
+        maker(game, name, match.tables)(seed * len(seats) + seat)
+        for seat, name in enumerate(seats)
+    ]
     pos = game.new(len(seats), seed, match.options, seed % len(seats), match.turn_cap)
     actions = 0
     while game.legal(pos):

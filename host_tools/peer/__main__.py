@@ -15,7 +15,8 @@ try:
 except ImportError:
     sys.exit("catanatron is not installed: run make build/venv/.bench")
 
-from ..arena.__main__ import batches, seats
+from ..arena.__main__ import seats
+from ..arena.crew import batches
 from ..arena.figures import as_csv, rows, summary
 from ..arena.players import ArenaError
 from ..arena.printed import printed
@@ -31,7 +32,7 @@ def run(match: Match, number: int, jobs: int, console: Console) -> list[Played]:
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress, workers(jobs) as pool:
         bar = progress.add_task("catanatron", total=number)
-        tasks = [(match, some) for some in batches(number, jobs)]
+        tasks = [(match, some) for some in batches(range(number), jobs)]
         for some in pool.map(play_some, tasks):
             played += some
             progress.advance(bar, len(some))

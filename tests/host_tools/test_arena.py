@@ -7,7 +7,8 @@ from xml.etree import ElementTree
 import pytest
 
 from hexpocket.engine import action as act
-from host_tools.arena.__main__ import batches, main, seats
+from host_tools.arena.__main__ import main, seats
+from host_tools.arena.crew import batches
 from host_tools.arena.figures import rows, wilson
 from host_tools.arena.players import ArenaError
 from host_tools.arena.table import Match, Played, play, seating
@@ -62,7 +63,8 @@ def test_seats_by_number():
 
 def test_batches_hold_every_game_once():
     for number, jobs in ((1, 2), (7, 3), (100, 1), (1001, 4)):
-        assert [i for some in batches(number, jobs) for i in some] == list(range(number))
+        assert [i for some in batches(range(number), jobs) for i in some] == list(range(number))
+    assert [len(some) for some in batches(range(10, 40), 2, 12)] == [12, 12, 6]
 
 
 @pytest.mark.parametrize(
