@@ -20,8 +20,8 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play web web-serve gallery test quick rules fuzz mutants bench compiled lint uf2 flash \
-	deploy run-mounted emulator device-soak format maps golden lock clean FORCE
+.PHONY: help play web web-serve gallery test quick rules fuzz mutants arena tune cluster bench \
+	compiled lint uf2 flash deploy run-mounted emulator device-soak format maps golden lock clean FORCE
 
 help:
 	@echo "Hexpocket. Commands:"
@@ -64,6 +64,18 @@ mutants: $(VENV)/.play ## take up altered saves and maps in the simulator
 	@$(RUN) -m host_tools.mutants $(ARGS)
 	@$(RUN) -m host_tools.malformed
 
+# A cluster takes a package more; its workers, on checkouts of the same version, take it, too.
+CLUSTER = $(if $(findstring --cluster,$(ARGS)),$(VENV)/.cluster)
+
+arena: $(VENV)/.base $(CLUSTER) ## let bots play each other: make arena ARGS="hard 3*normal"
+	@$(RUN) -m host_tools.arena $(ARGS)
+
+tune: $(VENV)/.base $(CLUSTER) ## look for better weights of a game's bots: make tune ARGS="--game catan"
+	@$(RUN) -m host_tools.tune $(ARGS)
+
+cluster: $(VENV)/.cluster ## be part of a Dask cluster: make cluster ARGS="worker tcp://host:8786"
+	@$(VENV)/bin/dask $(ARGS)
+
 # Without a C compiler the compiled engine is not measured; that is said in a line.
 bench: $(VENV)/.bench $(VENV)/.test ## measure the engine here, the page, and the handheld on the emulated Pico
 	@-$(RUN) -m host_tools.compiled
@@ -72,7 +84,7 @@ bench: $(VENV)/.bench $(VENV)/.test ## measure the engine here, the page, and th
 	@$(RUN) -m host_tools.emulator.measure
 	@$(RUN) -m host_tools.performance
 
-compiled: $(VENV)/.compiled ## build the rules as machine code of this computer, for arena, fuzz and bench
+compiled: $(VENV)/.compiled ## build rules and bots as machine code, for arena, tune, fuzz and bench
 	@$(RUN) -m host_tools.compiled $(ARGS)
 
 lint: $(VENV)/.lint $(TYPINGS)/.ready ## check style, types, imports and that MicroPython compiles it

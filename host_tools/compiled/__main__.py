@@ -1,4 +1,4 @@
-"""`make compiled`: build the rules as machine code of this computer, for arena, fuzz and bench."""
+"""`make compiled`: build rules and bots as machine code, for arena, tune, fuzz and bench."""
 
 import argparse
 import sys

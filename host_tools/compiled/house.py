@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, TypeGuard
 
 from hexpocket.engine.rules import Rules
 
@@ -294,7 +294,7 @@ def _has_another(node: ast.FunctionDef) -> bool:
     return any(isinstance(part, kinds) for part in ast.walk(node) if part is not node)
 
 
-def is_ours(value: object) -> bool:
+def is_ours(value: object) -> TypeGuard[type]:
     """Whether it is a class of the firmware, and no error."""
     if not isinstance(value, type) or issubclass(value, BaseException):
         return False
