@@ -246,7 +246,7 @@ class Kinds:
         match part:
             case ast.Subscript(row) | ast.Attribute(row) | ast.Starred(row):
                 found = [row]
-            case ast.For(_, row) | ast.comprehension(_, row):
+            case ast.For(_, row) | ast.comprehension(_, row) | ast.Assign([ast.Tuple()], row):
                 found = [row]
             case ast.Compare(left, [ast.Is() | ast.IsNot()], [right]):
                 found = [left, right]
