@@ -133,9 +133,9 @@ def matches(app):
 
 
 def think(app):
-    """Have a bot in memory, with all that it needs for a decision."""
+    """Have a bot in memory, with all that it needs for a decision, and the screens about bots."""
     from hexpocket.ui.match import HARD
-    from hexpocket.ui.play import thinking
+    from hexpocket.ui.play import advice, bots, seats, thinking  # noqa: F401
 
     thinking.choose(app, HARD)
 

@@ -11,7 +11,7 @@ from hexpocket.engine.position import ACTIVE, ACTOR, NOBODY, PHASE
 from hexpocket.ui.board.island import Island
 from hexpocket.ui.front import library
 from hexpocket.ui.match import HARD, NORMAL, PERSON, BadMatch, Match, unpack
-from hexpocket.ui.play import advice, flow, thinking
+from hexpocket.ui.play import advice, flow, pause, thinking
 from hexpocket.ui.play.seats import Seats
 from host_tools import games
 from tests.support import catan
@@ -460,7 +460,7 @@ def test_a_hint_reads_no_more_than_the_holder_sees(tmp_path, name):
         if match.curtain():
             match.take()
         other = scrambled(game, match._pos, match.holder, rng)
-        if not advice.may(match) or match.view[PHASE] == phase.OVER or other is None:
+        if not pause.may_be_advised(match) or match.view[PHASE] == phase.OVER or other is None:
             continue
         found = []
         for pos in (bytes(match._pos), other):

@@ -37,14 +37,6 @@ _SAID = {
 }
 
 
-def may(match) -> bool:
-    """Whether the player asked may be advised: he holds the handheld, or has no cards yet."""
-    view = match.view
-    if match.bot() or not match.legal():
-        return False
-    return match.holder == view[ACTOR] or view[PHASE] in match.game.founding
-
-
 class Advice(Screen):
     """The bot thinks in the second frame. A and B go back."""
 

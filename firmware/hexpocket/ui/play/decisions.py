@@ -8,7 +8,6 @@ from ..pages.result import Result
 from . import tips
 from .agree import Agree
 from .answer import Answer
-from .bots import Bots
 from .catch_up import News, due
 from .closing import Closing
 from .curtain import Curtain
@@ -60,6 +59,8 @@ def show(ui, record):
     if ui.pages:
         screen = ui.pages.pop(0)
     elif match.bot():
+        from .bots import Bots  # it costs heap only where bots are at the table
+
         screen = Bots(ui)
     elif match.curtain():
         screen = Curtain()

@@ -1,7 +1,7 @@
 """The menu behind X: look, take back, read up, save, leave."""
 
 from ...engine.phase import OVER
-from ...engine.position import NOBODY, PHASE
+from ...engine.position import ACTOR, NOBODY, PHASE
 from ..front.saves import Saved
 from ..front.settings_page import SettingsPage
 from ..front.slots import Slots
@@ -14,8 +14,6 @@ from ..pages.not_now import NotNow
 from ..pages.standings import Standings
 from ..pages.statistics import Statistics
 from . import flow, table
-from .advice import Advice, may
-from .seats import Seats
 
 _PAGES = {
     "standings": Standings,
@@ -57,7 +55,7 @@ class Pause(Menu):
             if not (key == "undo" and not match.can_undo())
             and not (key in ("hand", "not_now") and match.holder == NOBODY)
             and not (key == "not_now" and match.bot())
-            and not (key == "hint" and not may(match))
+            and not (key == "hint" and not may_be_advised(match))
             and not (key == "seats" and match.view[PHASE] == OVER)
             and not (key in ("zoom_in", "zoom_out") and not ui.screens[-1].board)
         ]
@@ -75,6 +73,14 @@ class Pause(Menu):
         tell(ui, 2 + PAD, y + PAD, wide - 2 * PAD)
         if ui.settings.hints:
             foot(ui, "A", ui.t("common.choose"), "B", ui.t(self.back))
+
+
+def may_be_advised(match) -> bool:
+    """Whether the player asked may be: he holds the handheld, or has no cards yet."""
+    view = match.view
+    if match.bot() or not match.legal():
+        return False
+    return match.holder == view[ACTOR] or view[PHASE] in match.game.founding
 
 
 def choose(ui, key):
@@ -108,6 +114,9 @@ def leave(ui):
 def _page(ui, key):
     if key == "hand":
         return ui.part("hand").Hand()
-    if key in ("seats", "hint"):
+    if key in ("seats", "hint"):  # they cost heap only where bots come to the table
+        from .advice import Advice
+        from .seats import Seats
+
         return Seats(ui) if key == "seats" else Advice(ui)
     return Slots(True) if key == "save" else _PAGES[key]()
