@@ -14,8 +14,9 @@ from hexpocket.ui.app import App
 from hexpocket.ui.front import library
 from hexpocket.ui.front.first_start import FirstStart
 from hexpocket.ui.front.saves import join
-from hexpocket.ui.match import VERSION, Match
+from hexpocket.ui.match import HARD, PERSON, VERSION, Match
 from hexpocket.ui.play import flow
+from hexpocket.ui.settings import PACES
 from host_tools import games
 from host_tools.pack.maps import pack_toml
 from host_tools.referee import notation
@@ -139,6 +140,20 @@ def roll_off(*rolls: str, game=games.NAMES[0]) -> Start:
 def first_moment(session: Session, names, name: str, seats=4) -> Match:
     game = library.rules(session.device, name)
     return Match(game, game.new(seats, 7), list(names[:seats]), (0, 1, 2, 3)[4 - seats :])
+
+
+def among_bots(start: Start) -> Start:
+    """The same start, red alone against three bots that are shown for long."""
+
+    def started(session: Session, names):
+        session.app.settings.bots = PACES - 1
+        start(session, names)
+        match = session.app.match
+        match.sit((PERSON, *(HARD,) * (len(match.names) - 1)))
+        match.keep(NOBODY)
+        flow.proceed(session.app)
+
+    return started
 
 
 # With a map of one's own

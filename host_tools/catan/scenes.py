@@ -6,6 +6,7 @@ from hexpocket.engine import phase
 from sim.scene import Scene
 from sim.session import Session
 from sim.starts import (
+    among_bots,
     animated,
     bad_file,
     begin,
@@ -30,6 +31,7 @@ SENT = (*OFFER, "send", "want", "want", "want")
 COUNTER = (*SENT, "counter")
 ANSWERS = (*COUNTER, "less ore", "send", "accept", "refuse")
 START: dict[str, Any] = {"phase": "start", "dice": None}
+BLUE: dict[str, Any] = {**START, "active": "blue"}
 ROUND = ("trade 3 grain -> 1 ore", "play knight", "robber 13", "steal blue ore", "road 13-18",
          *SENT, "refuse", "accept", "refuse", "deal orange", "end")  # fmt: skip
 # The turns of the others: orange takes Largest Army and a card of red's.
@@ -79,6 +81,7 @@ SCENES = MADE + (
     Scene("players", "players", power_on, "a a"),
     Scene("player", "players", known, "a a down*3"),
     Scene("name", "entry", known, "a a down*3 a a down right a"),
+    Scene("players-bots", "players", power_on, "a a down*3 y y down y*3"),
     Scene("options", "options", power_on, "a a a"),
     Scene("option", "options", power_on, "a a a down*2 right"),
     Scene("seed", "entry", power_on, "a a a up a"),
@@ -100,6 +103,10 @@ SCENES = MADE + (
     Scene("blocked", "dice", showing(**START, last="roll 4 5")),
     Scene("seven", "dice", showing(**START, last="roll 3 4")),
     Scene("discard", "discard", showing("roll 3 4", **START), "a*2 right a"),
+    Scene("bots", "bots", among_bots(showing(**BLUE)), "wait 100"),
+    Scene("bots-roll", "bots", among_bots(showing(**BLUE)), "wait 100 a wait 100"),
+    Scene("seats", "seats", among_bots(showing()), "x up*4 a"),
+    Scene("advice", "advice", showing(), "x up*5 a wait 60"),
     Scene("turn", "turn", showing()),
     Scene("turn-end", "turn", showing(), "up"),
     Scene("turn-trade", "turn", showing(), "right"),

@@ -16,8 +16,8 @@ from hexpocket.ui.play.seats import Seats
 from host_tools import games
 from tests.support import catan
 from tests.support.games import part
-from tests.support.matches import DECISIONS, random_match
 from tests.support.handheld import FRAME, NAMES, Handheld
+from tests.support.matches import DECISIONS, random_match
 from tests.support.pilot import Pilot
 from tests.support.scramble import retold, scrambled
 from tests.ui.decision import settled as settled_board

@@ -95,7 +95,7 @@ def test_hints_share_a_byte_with_colours_and_signals(tmp_path, signals, colour_b
 
 
 def test_changes_outlive_power_off(handheld, tmp_path):
-    handheld.press("a", "down", "left", "down", "a", "down", "down", "down", "down", "left", "b")
+    handheld.press("a", "down", "left", "down", "a", *["down"] * 4, "left", "b")
     again = Settings(Watched(tmp_path).device.storage)
     assert (again.lang, again.brightness, again.colour_blind, again.speed) == (1, 3, 1, 1)
 

@@ -47,6 +47,8 @@ def all_screens(*without: str) -> set[str]:
 def is_stuck(handheld) -> bool:
     """Whether no way leads from here on: to an action in a match, to the title without one."""
     match = handheld.match
+    if match and match.bot():
+        return False  # it goes on by itself
     if match and match.view[PHASE] != phase.OVER:
         return not plans(handheld.app, most=8, first=True)
     for _ in range(16):  # a name being typed goes letter by letter

@@ -4,17 +4,16 @@ than he does; its answer stands over the board, and the cursor will begin where 
 from ...engine import action as act
 from ...engine.position import ACTOR, PHASE, players
 from ...keys import A, B, Y
-from ..kit.draw import lines
+from ..kit.draw import foot, lines
 from ..kit.palette import INK, PAPER
 from ..kit.screen import Screen
 from ..match import HARD
 from . import table, thinking
 from .groups import everything
-from .hints import hints
 
 _PAD = 4  # pixels
-# What is no row of the turn menu, by kind: its words; and whether they come with a kind of card, or
-# with a player.
+# What is no row of the turn menu, by kind: its words; and whether a kind of card or a player
+# comes with them.
 _CARD = 1
 _PLAYER = 2
 _SAID = {
@@ -75,7 +74,8 @@ class Advice(Screen):
         ui.canvas.fill_rect(0, y, ui.width, max(high, table.HAND), PAPER)
         ui.canvas.fill_rect(0, y, ui.width, 1, INK)
         lines(ui, ui.body, said, _PAD, y + 3, wide)
-        hints(ui, "A", ui.t("common.back"))
+        if ui.settings.hints:
+            foot(ui, "A", ui.t("common.back"), "Y", ui.t("table.zoom"))
 
     def press(self, ui, key):
         if key in (A, B):

@@ -33,9 +33,11 @@ class Bots(Screen):
     def __init__(self, ui):
         self.seat = ui.match.view[ACTOR]  # who thinks, or did what is told
         self.told = []  # rows of the log
+        self.news = False  # they are of the last action
         self.done = 0  # the record, if it shows on the board where
         self.since = ui.now  # when that was shown first
         self.thinks = False  # the next frame is that of a decision
+        self.hurries = False  # what is told was read
         self.skips = False
 
     def draw(self, ui):
@@ -72,7 +74,8 @@ class Bots(Screen):
 
     def _time(self, ui) -> int:
         """How long to show what was done: not at all what nobody can see."""
-        return _TIMES[ui.settings.bots] if self.told and not self.skips else 0
+        shown = self.news and not self.hurries and not self.skips
+        return _TIMES[ui.settings.bots] if shown else 0
 
     def _go_on(self, ui):
         """Whose turn it is to think; or a person is asked."""
@@ -95,24 +98,24 @@ class Bots(Screen):
         before = match.entered
         record = match.do(thinking.choose(ui, strength))
         flow.keep(ui)
-        self.thinks = False
+        self.thinks = self.hurries = False
         self.since = ui.now
         self._signal(ui, act.kind_of(record), record)
-        self.told = []
-        if self.skips or not ui.settings.bots:
-            self._answered(ui, asked, record)
-            return True
-        news = min(match.entered - before, match.logged)
-        rows = log_page.condensed(ui, news, log_page.HIDDEN)
-        self.told = [row for row in rows if not log_page.is_name(row)][:_MOST]
-        if self.told:
-            self._point(ui, record)
-            ui.redraw()
+        self.news = False
+        if ui.settings.bots and not self.skips:
+            self._show(ui, record, min(match.entered - before, match.logged))
         self._answered(ui, asked, record)
         return True
 
-    def _point(self, ui, record):
-        """At the place of what was done; close by it is brought into sight."""
+    def _show(self, ui, record, entries):
+        """What was done, so many entries of the log, and where; close by that comes into sight."""
+        rows = log_page.condensed(ui, entries, log_page.HIDDEN)
+        told = [row for row in rows if not log_page.is_name(row)][:_MOST]
+        ui.redraw()
+        if not told:
+            return
+        self.told = told
+        self.news = True
         island = table.board(ui)
         self.done = record if act.kind_of(record) in island.pieces.PLACED else 0
         if self.done:
@@ -136,9 +139,9 @@ class Bots(Screen):
     def _signal(self, ui, kind, record):
         if kind == act.STEAL:
             ui.signal("robbery")
-        elif kind == act.ROLL and (record >> 8 & 15) + (record & 15) == 7:
-            ui.signal("seven")
         match = ui.match
+        if kind == act.ROLL and (record >> 8 & 15) + (record & 15) == 7 and not match.opening:
+            ui.signal("seven")
         if match.view[PHASE] == phase.START and not match.bot() and not match.curtain():
             ui.signal("turn")
 
@@ -146,6 +149,6 @@ class Bots(Screen):
         if key == B:
             self.skips = True
         elif key == A:
-            self.told = []
+            self.hurries = True
         else:
             on_board(ui, key)
