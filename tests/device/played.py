@@ -32,6 +32,7 @@ PAUSE = {
     "statistics": ("a", "b"),
     "help": ("a", "b"),
     "not_now": ("a", "down", "b"),
+    "hint": ("a", "b"),
     "seats": ("a", "right", "left", "b"),
     "save": ("a", "a", "y", "a"),
     "settings": ("a", "a", "down", "down", "a", "b"),  # German, colours for the colour-blind

@@ -16,7 +16,7 @@ SEED = 1886  # of the players: with it every kind of action comes up, in 312 act
 NEW = 20  # times they are more likely to do what they have not done yet
 OFF = 120  # actions; at the next turn's menu they look around, and the power goes
 UNDONE = (act.SETTLEMENT, act.BANK, act.OFFER)  # taken back, and done again
-ELSEWHERE = {"maps"}  # test_own_map.py has it
+ELSEWHERE = {"bots", "maps"}  # test_bots.py and test_own_map.py have them
 
 # Rows of the title, and what is pressed once they are chosen.
 TITLE = {
