@@ -2,12 +2,15 @@
 
 import random
 
+from hexpocket.bots import deals
 from hexpocket.bots.america.ways import FAR
 from hexpocket.engine import action as act
+from hexpocket.engine import phase
 from hexpocket.engine.position import ACTIVE, ACTOR, NOBODY, PHASE
 from hexpocket.games.america import acts, facts
 from host_tools import games
 from tests.bots.tables import bot, chosen
+from tests.support.america import play, position
 
 GAME = games.load("america")
 
@@ -60,3 +63,15 @@ def test_four_bots_come_to_an_end():
         while GAME.legal(pos):
             GAME.apply(pos, chosen("america", pos, "hard"))
         assert pos[ACTIVE] != NOBODY
+
+
+def test_a_purse_beyond_a_byte_is_traded_from_and_into():
+    purses = {colour: {"gold": 300, "cards": {"ore": 3}} for colour in ("red", "blue", "orange")}
+    pos = position(**purses)
+    assert chosen("america", pos) in GAME.legal(pos)
+    play(pos, "offer", "more grain", *["less gold"] * 31, "send", "want")
+    while pos[PHASE] in deals.PHASES:
+        action = chosen("america", pos)
+        assert action in GAME.legal(pos)
+        GAME.apply(pos, action)
+    assert pos[PHASE] == phase.MAIN

@@ -4,7 +4,7 @@ import pytest
 
 from tests.device import cuts, soak
 
-CUTS = 20  # `make device-soak` makes hundreds
+CUTS = 24  # `make device-soak` makes hundreds
 
 
 @pytest.fixture(scope="module")

@@ -21,6 +21,7 @@ RAIL = const(2)
 CARD = const(3)
 GRAIN = const(4)  # fuel of settlers
 COAL = const(5)  # and of trains
+_RICH = const(200)  # gold; more is worth no more, and a byte has room for what a trade brings
 
 _JUDGES = dict(Planner.judges)
 _JUDGES.update(judges.BY_KIND)
@@ -147,7 +148,7 @@ class Mind(Planner):
     def hand(self, pos):
         own = self.game.hands[self.seat]
         held = bytearray(pos[own : own + facts.KINDS])
-        held[facts.GOLD] = min(cards.held(self.game, pos, own, facts.GOLD), 255)
+        held[facts.GOLD] = min(cards.held(self.game, pos, own, facts.GOLD), _RICH)
         return held
 
     def hand_value(self, held) -> int:
