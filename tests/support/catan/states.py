@@ -3,13 +3,14 @@
 from functools import partial
 from typing import Any
 
-from hexpocket.engine.action import AGREE, SETTLEMENT
+from hexpocket.engine.action import AGREE, KINDS, PASS, ROBBER_TO, SETTLEMENT, WANT
 from hexpocket.engine.phase import START as START_PHASE
 from hexpocket.engine.position import BEGINNER, MODERN, NOBODY
 from hexpocket.engine.rules import AGREED
 from hexpocket.ui.front import library
-from hexpocket.ui.match import Match
+from hexpocket.ui.match import HARD, Match
 from hexpocket.ui.play import flow
+from hexpocket.ui.play.advice import Advice
 from hexpocket.ui.play.curtain import cover
 from hexpocket.ui.play.notice import Notice
 from host_tools.catan.scenes import COUNTER, FOUNDING, OFFER, SENT, START, undecided, won
@@ -18,6 +19,7 @@ from host_tools.referee import notation
 from sim.scene import Scene
 from sim.starts import (
     Start,
+    among_bots,
     bad_file,
     begin,
     broken_store,
@@ -92,6 +94,26 @@ def title_lost(session, names):
     match.enter(details.title(0, NOBODY, 1))
     session.app.settle()
     session.app.only(Notice(SETTLEMENT | 18))
+
+
+def advised(action: int) -> Start:
+    """A bot has said what it would do."""
+
+    def start(session, names):
+        begin(session, names, ())
+        session.app.settle()
+        page = Advice(session.app)
+        page.action = action
+        session.app.push(page)
+
+    return start
+
+
+def watched(session, names):
+    """A table of bots, whom somebody watches."""
+    among_bots(showing(**START))(session, names)
+    session.app.match.sit((HARD,) * 4)
+    flow.proceed(session.app)
 
 
 def rolled(*counts: int) -> Start:
@@ -189,9 +211,11 @@ MORE = [
     Scene("option-turns", "options", known, "a a a down*6 left"),
     Scene("help-games", "games", power_on, "down*2 a down"),
     Scene("help-america", "help", power_on, "down*2 a down*2 a"),
-    *rows("settings", "settings", power_on, "down a", (1, 2, 3, 4, 5)),
-    *rows("settings", "settings", power_on, "down a", (0, 1, 2, 3, 4, 5), "right"),
-    Scene("settings-calm", "settings", power_on, "down a down*5 left"),
+    *rows("settings", "settings", power_on, "down a", (1, 2, 3, 4, 5, 6)),
+    *rows("settings", "settings", power_on, "down a", (0, 1, 2, 3, 4, 5, 6), "right"),
+    Scene("settings-quick", "settings", power_on, "down a down*5 left"),
+    Scene("settings-at-once", "settings", power_on, "down a down*5 right*2"),
+    Scene("settings-calm", "settings", power_on, "down a down*6 left"),
     # Rolls
     Scene("roll-off-first", "dice", roll_off("3 4")),
     Scene("roll-off-begins", "dice", roll_off("1 2", "6 5", "2 2", "3 1")),
@@ -272,6 +296,12 @@ MORE = [
     Scene("hand-new", "hand", showing("buy knight", red={"development": {}}), "y"),
     Scene("hand-answering", "hand", showing(*SENT), "y"),
     Scene("hand-discarding", "hand", showing("roll 3 4", **START), "y"),
+    # Bots
+    Scene("bots-watched", "bots", watched, "wait 100"),
+    Scene("advice-answer", "advice", advised(WANT)),
+    Scene("advice-nothing", "advice", advised(PASS)),
+    Scene("advice-place", "advice", advised(ROBBER_TO | 5)),
+    Scene("advice-none", "advice", advised(KINDS << 16)),
     # What informs
     Scene("log-empty", "log", showing(), "x down*3 a"),
     *[
