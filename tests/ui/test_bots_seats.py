@@ -1,0 +1,93 @@
+"""Who leaves, and comes back: a bot takes his seat and gives it back."""
+
+import pytest
+
+from hexpocket.engine import phase
+from hexpocket.engine.position import ACTOR, NOBODY, PHASE
+from hexpocket.ui.match import HARD, NORMAL, PERSON
+from hexpocket.ui.play.seats import Seats
+from tests.support.handheld import Handheld
+from tests.support.pilot import Pilot
+from tests.ui.bots import AT_ONCE, CARDS, RED, TWO, settled
+from tests.ui.decision import settled as settled_board
+from tests.ui.watched import LONGEST, LOOKS, Watched, assert_fits
+
+
+def sit(handheld, *keys):
+    """To the page of the seats, and these keys there."""
+    handheld.press("x")
+    rows = [value for _, value, *_ in handheld.screen.list.items]
+    handheld.press(*["down"] * rows.index("seats"), "a")
+    assert handheld.screen.name == "seats"
+    handheld.press(*keys)
+
+
+def test_a_bot_takes_over_and_gives_back(tmp_path):
+    """Anna leaves in her turn; the next of the people takes the handheld behind the curtain."""
+    handheld = Handheld(tmp_path)
+    people = (PERSON,) * 4
+    match = settled(handheld, people, phase="main", red=CARDS)
+    handheld.press("a")
+    assert match.holder == RED
+    sit(handheld, "right", "right", "b")
+    assert list(match.seats) == [NORMAL, PERSON, PERSON, PERSON]
+    while match.view[ACTOR] == RED:
+        assert handheld.screen.name == "bots"
+        assert match.holder == NOBODY
+        handheld.frame()
+    handheld.frame(2)
+    while handheld.screen.name not in ("curtain", "wishes"):
+        handheld.frame()
+    again = Handheld(tmp_path)
+    again.app.settings.bots = AT_ONCE
+    again.press("a")
+    assert again.match.seats == match.seats
+    sit(again, "left", "left", "b")
+    assert again.match.seats == bytes(people)
+    assert again.match.keeper == NOBODY
+
+
+def test_who_stays_alone_takes_it_once_behind_the_curtain(tmp_path):
+    """It was in the hands of whoever left."""
+    handheld = Handheld(tmp_path)
+    match = settled(handheld, TWO, phase="main", active="orange", orange=CARDS)
+    handheld.press("a")
+    assert match.keeper == 2
+    sit(handheld, "down", "down", "right", "b")
+    assert match.alone() == RED
+    while handheld.screen.name == "bots":
+        assert match.holder == NOBODY
+        handheld.frame()
+    names = []
+    while match.view[ACTOR] != RED or match.view[PHASE] != phase.MAIN:
+        names.append(handheld.screen.name)
+        handheld.press("b" if handheld.screen.name == "answer" else "a")
+    assert names.count("curtain") == 1
+    assert match.keeper == RED
+    pilot = Pilot(handheld, 3)
+    pilot.play(10)
+    assert pilot.curtains == 0
+
+
+def test_a_look_at_the_seats_changes_nothing(tmp_path):
+    handheld = Handheld(tmp_path)
+    match = settled(handheld, TWO, phase="main", red=CARDS)
+    handheld.press("a")
+    before = match.pack()
+    sit(handheld, "right", "left", "b")
+    assert handheld.screen.name == "turn"
+    assert match.holder == RED
+    assert match.pack() == before
+    sit(handheld, "down", "right", "b")  # a bot plays better from now on
+    assert match.seats[1] == HARD
+    assert match.holder == RED
+    assert handheld.screen.name == "turn"
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_the_seats_fit(tmp_path, look):
+    handheld = Watched(tmp_path, settled_board(phase="main"), RED, look, LONGEST)
+    for strength in range(HARD + 1):
+        handheld.match.sit([strength] * 4)
+        handheld.show(Seats(handheld.app))
+        assert_fits(handheld)
