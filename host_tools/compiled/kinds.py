@@ -112,6 +112,8 @@ class Kinds:
             case ast.Return(value) if value and not function.node.returns:
                 kind = joined(self.returned[function], self.of(function, value))
                 self.returned[function] = kind
+            case ast.Call(ast.Name("isinstance"), [ast.Name(name), _]):
+                self._note(function, name, "object")  # it can be this or that
             case ast.Call(func, arguments, keywords):
                 for called in self.house.called(function, func):
                     for name, value in _passed(called, arguments, keywords):

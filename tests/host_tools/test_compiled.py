@@ -11,6 +11,7 @@ import pytest
 
 from hexpocket import bots
 from hexpocket.bots import STRENGTHS, Weights, judges
+from hexpocket.engine import chance
 from hexpocket.engine.network import owner
 from hexpocket.engine.position import ACTOR, NONE, IllegalAction, players
 from host_tools import bench, compiled, fuzz, games, golden, replay
@@ -122,6 +123,12 @@ def test_bots_choose_what_plain_ones_choose(name):
         settled += sum(owner(pos[plain.nodes + node]) != NONE for node in coast(plain))
     assert actions > 4000
     assert settled > BOTS_GAMES
+
+
+def test_a_game_can_begin_from_any_state_of_the_generator():
+    states = chance.by_lot(lambda: 12345)
+    plain, fast = games.load("catan"), compiled.load("catan")
+    assert fast.new(4, states) == plain.new(4, states)
 
 
 def test_refusals_are_those_of_the_plain_engine():
@@ -264,8 +271,13 @@ def test_what_compiled_code_cannot_do_is_refused(tmp_path, line, problem):
 
 
 def test_kinds_of_names():
-    house = House([games.load("catan")])
+    house = House([games.load("catan")], classes=[bots.Bot, bots.mind_of(games.load("catan"))])
     kinds = Kinds(house)
+    (unpacked,) = house.methods[bots.Bot, "be"]
+    assert kinds.names[unpacked]["strength"] == "object"
+    mind = kinds.attributes["hexpocket_bots_mind__Mind"]
+    assert kinds.attributes["hexpocket_bots_bot__Bot"]["mind"] == "hexpocket_bots_mind__Mind"
+    assert (mind["gains"], mind["pips"], mind["seat"]) == ("list", "bytearray", "long")
     by_name = {function.name: kinds.names[function] for function in house.all()}
     claims = by_name["hexpocket_engine_production__claims"]
     assert (claims["total"], claims["found"], claims["yields"]) == ("long", "list", "bytes")

@@ -14,7 +14,7 @@ from host_tools.tune.search import LOOKS, SHARE, Judged, Plan, candidate, judge
 from host_tools.tune.weights import LEFT, change, moved, read, written
 
 TEXT = (BOTS / "catan.toml").read_text("utf-8")
-PLAN = Plan("catan", "hard", 0, 150, 64, 40, plain=True)
+PLAN = Plan("catan", "normal", 0, 120, 32, 40, plain=True)
 BETTER = Judged(32, 32, 20, 45.0, 77.0, True)
 WORSE = Judged(4, 4, 0, 0.0, 49.0, False)
 
@@ -96,11 +96,11 @@ def test_good_weights_are_better_than_blind_ones_and_blind_ones_are_dropped():
         found = judge(PLAN, (good, bad), (0, 0), crew, lambda *told: looks.append(told))
         assert found.better
         assert found.low > SHARE
-        assert looks[-1] == (64, found.wins) == (found.games, found.wins)
+        assert looks[-1] == (32, found.wins) == (found.games, found.wins)
         lost = judge(PLAN, (bad, good), (0, 0), crew, lambda games, wins: None)
     assert not lost.better
-    assert lost.games < 64
-    assert lost.games % (64 // LOOKS) == 0
+    assert lost.games < 32
+    assert lost.games % (32 // LOOKS) == 0
 
 
 def test_every_candidate_plays_seeds_of_its_own():
@@ -113,9 +113,9 @@ def test_every_candidate_plays_seeds_of_its_own():
 
     for trial in range(3):
         judge(PLAN, (b"", b""), (1, trial), Nobody(1), lambda games, wins: None)
-    assert [len(seeds) for seeds in firsts] == [2, 2, 2]
-    assert PLAN.look * LOOKS // 4 == 16
-    assert [seeds.start - search._SEARCH for seeds in firsts] == [0, 16, 32]
+    assert [len(seeds) for seeds in firsts] == [1, 1, 1]
+    assert PLAN.look * LOOKS // 4 == 8
+    assert [seeds.start - search._SEARCH for seeds in firsts] == [0, 8, 16]
 
 
 # The search
@@ -178,7 +178,6 @@ def test_a_few_real_games(place):
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["--game", "baden"], "the bots of baden think as those of catan: tune those"),
         (["--options", "foggy"], "catan has no option 'foggy'"),
         (["--weights", "no.toml"], "no.toml cannot be read"),
         (["--history", "bad.jsonl"], "bad.jsonl cannot be read"),
@@ -199,6 +198,13 @@ def test_what_cannot_be_done_is_one_line(place, words, reason, monkeypatch, caps
     assert reason in said
     assert said.count("\n") == 1
     assert sorted(path.name for path in place.iterdir()) == before
+
+
+def test_a_game_that_thinks_as_another_has_nothing_to_tune(place, monkeypatch, capsys):
+    monkeypatch.setattr(command.bots, "folder_of", lambda game: "catan")
+    assert tuned(place, "--game", "knights") == 1
+    said = capsys.readouterr().err
+    assert said == "the bots of knights think as those of catan: tune those\n"
 
 
 def test_wrong_usage(capsys):
