@@ -2,7 +2,7 @@
 than he does; its answer stands over the board, and the cursor will begin where it points."""
 
 from ...engine import action as act
-from ...engine.position import ACTOR, PHASE, players
+from ...engine.position import players
 from ...keys import A, B, Y
 from ..kit.draw import foot, lines
 from ..kit.palette import INK, PAPER
