@@ -250,6 +250,11 @@ class Match:
             if seat != keeper and (unseen or not shown or hidden and seat == actor):
                 self.unseen[seat] = min(unseen + number, self.logged)
 
+    def heard(self):
+        """The holder has read his news. Among people his next action says so, and this does not."""
+        if self.has_bots():
+            self.unseen[self.holder] = 0
+
     def _write(self, actor, record):
         """An action's entry; returns the one that it stands for from now on too, b"" if none. Of a
         piece's steps the last is kept, with their number."""

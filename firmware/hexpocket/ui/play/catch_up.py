@@ -44,7 +44,7 @@ def due(ui) -> bool:
         return False
     if News().make(ui):
         return True
-    match.unseen[match.holder] = 0
+    match.heard()
     return False
 
 
@@ -83,9 +83,7 @@ class News(Rows):
 
     def press(self, ui, key):
         if key in (A, B):
-            match = ui.match
-            if match.has_bots():  # else his next action says that he has read them
-                match.unseen[match.holder] = 0
+            ui.match.heard()
             flow.proceed(ui)
         else:
             Rows.press(self, ui, key)
