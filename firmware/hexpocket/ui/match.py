@@ -251,7 +251,7 @@ class Match:
                 self.unseen[seat] = min(unseen + number, self.logged)
 
     def heard(self):
-        """The holder has read his news. Among people his next action says so, and this does not."""
+        """The holder has read his news. Among people his next action says so instead."""
         if self.has_bots():
             self.unseen[self.holder] = 0
 
