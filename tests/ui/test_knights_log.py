@@ -163,12 +163,13 @@ def test_with_several_strongest_there_is_none(tmp_path):
 
 
 def test_roads_go_with_a_city_of_which_nothing_remains(tmp_path):
-    """C29: there is no settlement in stock for it."""
+    """C29: there is no settlement in stock for it. The knight on them goes, too."""
     towns = [0, 2, 11, 20, 38]
     pos = settled(
         phase="start",
         ship=6,
-        red={"settlements": towns, "cities": [28], "roads": ["0-4", "28-33", "28-34"]},
+        red={"settlements": towns, "cities": [28], "roads": ["0-4", "28-33", "28-34"],
+             "knights": {"33": "basic"}},
         blue={"knights": {"44": "basic active"}},
         orange={"knights": {"36": "basic active"}},
         white={"knights": {"25": "basic active"}},
@@ -176,7 +177,17 @@ def test_roads_go_with_a_city_of_which_nothing_remains(tmp_path):
     told = sentences(tmp_path, pos, "roll 6 5 ship")
     assert "attack lost, 4 against 3" in told
     at = next(i for i, words in enumerate(told) if words.startswith("city falls at"))
-    assert told[at + 1] == "loses 2 roads"
+    assert told[at + 1] == "roads –2, knights –1"
+
+
+def test_the_merchant_stays_at_the_number_that_he_came_to(tmp_path):
+    """In the log, whatever the Inventor does with the numbers afterwards."""
+    pos = settled(red={"progress": {"merchant": 1, "inventor": 1}})
+    texts = ("play merchant 9", "play inventor 3 9")
+    before = sentences(tmp_path, pos, texts[0])
+    after = sentences(tmp_path, pos, *texts)
+    merchant = next(words for words in before if words.startswith("merchant"))
+    assert merchant in after
 
 
 @pytest.mark.parametrize(
@@ -389,6 +400,11 @@ def test_a_save_keeps_the_log(seed):
         bytes((REMARK + remarks.DISPLACED, 0, 54, 0)),
         bytes((REMARK + remarks.SAILED, 8, 0, 0)),
         bytes((REMARK + remarks.REMOVED, 4, 0, 0)),
+        bytes((REMARK + remarks.CUT_OFF, 4, 1, 0)),
+        bytes((REMARK + remarks.CUT_OFF, 0, 16, 0)),
+        bytes((REMARK + remarks.CUT_OFF, 0, 1, 7)),
+        bytes((0, acts.MERCHANT >> 16, 13, 0)),
+        bytes((0, acts.MERCHANT >> 16, 4, 19)),
         bytes((REMARK + 31, 0, 0, 0)),
         bytes((0, acts.IMPROVE >> 16, 6, 0)),
         bytes((0, acts.IMPROVE >> 16, 0, 0)),
@@ -410,7 +426,7 @@ def test_who_is_not_there_has_not_fought():
 
 
 def test_remarks_are_about_what_happened(tmp_path):
-    assert part.HEARD == (remarks.ATTACKED, remarks.PILLAGED)
+    assert part.HEARD == (remarks.ATTACKED, remarks.PILLAGED, remarks.CUT_OFF)
     assert remarks.strengths(0x2143) == [1, 2, 3, 4]
     assert remarks.defender(5, [3, 2, 0, 0]) == 0
     assert remarks.defender(5, [3, 3, 0, 0]) == NOBODY

@@ -131,6 +131,14 @@ def test_a_city_lost_is_told_to_its_owner_and_the_attack_to_all(tmp_path):
     assert "The barbarians take a city" not in told
 
 
+def test_what_went_with_a_city_is_told_to_its_owner(tmp_path):
+    """C29: a road and the knight on it."""
+    blue = {"settlements": [51, 46, 37, 26, 6], "cities": [39], "roads": ["39-44", "34-39"],
+            "knights": {"44": "basic"}}  # fmt: skip
+    told = rows(after(tmp_path, settled(**LOST, blue=blue), "roll 6 4 ship"))
+    assert told[1:3] == ["The barbarians take a city", "roads –2, knights –1"]
+
+
 def test_the_ship_alone_is_no_news(tmp_path):
     told = rows(after(tmp_path, settled(phase="start"), "roll 6 4 ship"))
     assert not any("ship" in words for words in told)

@@ -4,7 +4,7 @@ import pytest
 
 from hexpocket.engine.position import NONE
 from hexpocket.games.knights import remarks
-from hexpocket.games.knights.remarks import ATTACKED, DISPLACED, PILLAGED, SAILED
+from hexpocket.games.knights.remarks import ATTACKED, CUT_OFF, DISPLACED, PILLAGED, SAILED
 from tests.support.knights import GAME, action, position
 
 HOMES = {
@@ -44,7 +44,7 @@ def test_a_city_that_is_chosen_is_told_with_the_roads_that_go_with_it():
     """Without a settlement in stock nothing remains of it in the original edition (C29)."""
     houses = {"settlements": [51, 46, 37, 26, 6], "cities": [39, 14], "roads": ["14-19", "39-44"]}
     found = told("pillage 14", phase="pillage", blue=houses, todo=["blue"])
-    assert found == [(PILLAGED, 1, 14, 1)]
+    assert found == [(PILLAGED, 1, 14, 0), (CUT_OFF, 1, 1, 0)]
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,8 @@ def test_a_knight_whose_owner_chooses_is_not():
 
 @pytest.mark.parametrize(
     "remark",
-    [(SAILED, 8, 0, 0), (PILLAGED, 4, 0, 0), (PILLAGED, 0, 54, 0), (DISPLACED, 4, 0, 0),
+    [(SAILED, 8, 0, 0), (PILLAGED, 4, 0, 0), (PILLAGED, 0, 54, 0), (CUT_OFF, 4, 0, 0),
+     (CUT_OFF, 0, 16, 0), (CUT_OFF, 0, 0, 7), (DISPLACED, 4, 0, 0),
      (DISPLACED, 0, 60, 0), (31, 0, 0, 0)],
 )  # fmt: skip
 def test_a_saved_remark_about_what_there_is_not_is_refused(remark):
@@ -77,7 +78,8 @@ def test_a_saved_remark_about_what_there_is_not_is_refused(remark):
 
 @pytest.mark.parametrize(
     "remark",
-    [(SAILED, 7, 0, 0), (ATTACKED, 9, 0x21, 0), (PILLAGED, 3, 53, 2), (DISPLACED, 1, NONE, 0)],
-)
+    [(SAILED, 7, 0, 0), (ATTACKED, 9, 0x21, 0), (PILLAGED, 3, 53, 0), (CUT_OFF, 3, 15, 6),
+     (DISPLACED, 1, NONE, 0)],
+)  # fmt: skip
 def test_one_about_what_there_is_is_not(remark):
     assert GAME.may_remark(4, remark)

@@ -301,7 +301,7 @@ class Knights(Catan):
 
     def may_note(self, pos, record) -> bool:
         if act.kind_of(record) in remarks.NOTED:
-            return remarks.may_note(record)
+            return remarks.may_note(self, record)
         return super().may_note(pos, record)
 
     def remarks(self, before, pos, record) -> list:

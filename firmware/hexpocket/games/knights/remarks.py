@@ -4,9 +4,10 @@ A remark is four small numbers, what it is about and three more:
 
     SAILED      the ship's step
     ATTACKED    the barbarians' strength, that of seats 0 and 1 << 4, of seats 2 and 3 << 4
-    PILLAGED    the seat, the node of its city, the roads that went with it
+    PILLAGED    the seat, the node of its city
     DISPLACED   the seat, the node where its knight went by itself, or NONE if it is lost
     REMOVED     the seat whose road is taken up
+    CUT_OFF     the seat whose city fell, the roads and the knights that went with it
 """
 
 from micropython import const
@@ -22,19 +23,24 @@ ATTACKED = const(1)
 PILLAGED = const(2)
 DISPLACED = const(3)
 REMOVED = const(4)
+CUT_OFF = const(5)
+_MOST_ROADS = const(15)
+_MOST_KNIGHTS = const(6)
 _DISPLACE = (acts.MOVE, acts.INTRIGUE)  # kinds of action
 
 
 # Kinds whose operands in a log are others.
-NOTED = (acts.IMPROVE, acts.CRANE, acts.INVENTOR)
+NOTED = (acts.IMPROVE, acts.CRANE, acts.INVENTOR, acts.MERCHANT)
 
 
 def noted(game, pos, record) -> int:
     """A record as a log keeps it: of an improvement a = its level, of the Inventor the numbers
-    that he swapped."""
+    that he swapped, of the Merchant a = the number where he stands."""
     kind = act.kind_of(record)
+    first = game.hexes
+    if kind == acts.MERCHANT:
+        return record | pos[first + (record & 255)] >> 4 << 8
     if kind == acts.INVENTOR:
-        first = game.hexes
         a = pos[first + (record >> 8 & 255)] >> 4
         return kind | a << 8 | pos[first + (record & 255)] >> 4
     if kind in NOTED:
@@ -42,10 +48,12 @@ def noted(game, pos, record) -> int:
     return record
 
 
-def may_note(record) -> bool:
+def may_note(game, record) -> bool:
     """Whether a log can hold such a record."""
     a = record >> 8 & 255
     b = record & 255
+    if act.kind_of(record) == acts.MERCHANT:
+        return a <= 12 and b < game.board.hexes
     if act.kind_of(record) == acts.INVENTOR:
         return 2 < a < 12 and 2 < b < 12
     return 1 <= a <= facts.HIGHEST and b < facts.TRACKS
@@ -79,7 +87,11 @@ def _pillaged(game, before, pos) -> list:
         if is_city(byte) and not is_city(pos[game.nodes + node]):
             seat = owner(byte)
             hand = game.hands[seat]
-            found.append((PILLAGED, seat, node, pos[hand + ROADS] - before[hand + ROADS]))
+            found.append((PILLAGED, seat, node, 0))
+            lost = pos[hand + ROADS] - before[hand + ROADS]
+            knights = len(pieces.of_seat(game, before, seat)) - len(pieces.of_seat(game, pos, seat))
+            if lost or knights:
+                found.append((CUT_OFF, seat, lost, knights))
     return found
 
 
@@ -119,4 +131,6 @@ def is_sound(game, seats, remark) -> bool:
         return a < seats and b < game.board.nodes
     if what == DISPLACED:
         return a < seats and (b == NONE or b < game.board.nodes)
+    if what == CUT_OFF:
+        return a < seats and b <= _MOST_ROADS and c <= _MOST_KNIGHTS
     return what == REMOVED and a < seats

@@ -10,7 +10,7 @@ from micropython import const
 from ...engine import action as act
 from ...engine.position import NOBODY, NONE
 from ...games.knights import acts, facts, remarks
-from ...games.knights.remarks import ATTACKED, DISPLACED, PILLAGED, REMOVED, SAILED
+from ...games.knights.remarks import ATTACKED, CUT_OFF, DISPLACED, PILLAGED, REMOVED, SAILED
 from ..catan import log as base
 from ..details import DETAIL, REMARK
 from ..pages.log_page import near, picture, pictured, terrain
@@ -33,7 +33,7 @@ TITLES = (
     ("knights_cards.printer", "title-open"),
     ("knights_cards.constitution", "title-open"),
 )
-HEARD = (ATTACKED, PILLAGED)
+HEARD = (ATTACKED, PILLAGED, CUT_OFF)
 YIELDING = (acts.DRAW, acts.RETURN, acts.PILLAGE)
 
 # Kinds of action at a node: words and picture.
@@ -65,7 +65,7 @@ def rows(match, at) -> int:
     if first == REMARK + ATTACKED:
         return 1 if _defender(match.read(at)[1]) == NOBODY else 2
     if first >= REMARK:
-        return 2 if first == REMARK + PILLAGED and log[at + 3] else 1
+        return 1
     kind = log[at + 1] << 16
     if kind in _SECONDS:
         return 2
@@ -157,8 +157,8 @@ def _played(ui, kind, a, b):
     elif kind == acts.INVENTOR:
         words = t("knights_info.log_inventor", a, b)
     elif kind == acts.MERCHANT:
-        land = match.view[match.game.hexes + b]
-        words = t("knights_info.log_merchant", terrain(ui, land & 15), land >> 4)
+        kind = match.view[match.game.hexes + b] & 15
+        words = t("knights_info.log_merchant", terrain(ui, kind), a)
     elif kind == acts.DESERTER:
         words = t("knights_info.log_deserter", match.names[b])
     elif kind in _OF_KIND:
@@ -206,15 +206,25 @@ def _remark(ui, what, record, second):
         won = "barbarians_win" if a > ours else "catan_wins"
         return t("knights_info.log_" + won, a, ours), "ship16"
     badge = "badge" + str(match.teams[a])
-    if what == PILLAGED and not second:
+    if what == PILLAGED:
         return t("knights_info.log_pillage", near(ui, b)), badge
     if what == DISPLACED:
         if b == NONE:
             return t("knights_info.log_knight_gone"), badge
         return t("knights_info.log_evade", near(ui, b)), badge
-    gone = 1 if what == REMOVED else record & 255
-    key = "knights_info.log_roads_gone" if gone > 1 else "knights_info.log_roads_gone_one"
-    return t(key, gone), badge
+    if what == CUT_OFF:
+        return _cut_off(t, b, record & 255), badge
+    return t("knights_info.log_road_gone"), badge
+
+
+def _cut_off(t, roads, knights) -> str:
+    """What hung on a city that is gone."""
+    words = []
+    if roads:
+        words.append(t("knights_info.roads_lost", roads))
+    if knights:
+        words.append(t("knights_info.knights_lost", knights))
+    return ", ".join(words)
 
 
 # What touches one player: told to him apart when he takes the handheld, see ../play/catch_up.py
@@ -263,6 +273,8 @@ def told(ui, at):
         what = first - REMARK
         if what == PILLAGED:
             return "ship12", t("knights_news.pillaged"), None
+        if what == CUT_OFF:
+            return "ship12", _cut_off(t, record >> 8 & 255, record & 255), None
         key = "knights_news.road_gone" if what == REMOVED else "knights_news.displaced"
         return doer, t(key, name), None
     kind = act.kind_of(record)
