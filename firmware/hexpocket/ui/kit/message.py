@@ -29,9 +29,9 @@ class Message(Screen):
     def _hint(self, ui, y):
         """How to close it, in the middle."""
         words = ui.t("common.go_on")
-        wide = ui.label.width(words)
+        wide = ui.body.width(words)
         x = button(ui, "A", (ui.width - wide - 13) // 2, y) + 3
-        text(ui, ui.label, words, x, y + 1, wide)
+        text(ui, ui.body, words, x, y - 2, wide)
 
     def press(self, ui, key):
         if key in (A, B):

@@ -6,10 +6,13 @@ The next offer of the same player begins with the same terms, as far as he has t
 from ...engine import action as act
 from ...engine import trade
 from ...engine.position import ACTIVE, ACTOR, next_seat
-from ..kit.draw import foot, page, text
+from ...keys import X, Y
+from ..kit.draw import page, text
 from ..kit.menu import Menu
 from . import flow
 from .answer import LIST_Y, both_sides
+from .hints import hints
+from .shortcuts import shortcuts
 
 
 class Partners(Menu):
@@ -44,7 +47,13 @@ class Partners(Menu):
         text(ui, ui.body, ui.t("trade.offer_title"), 8, 22, ui.width - 16)
         both_sides(ui, 1)
         self.list.draw(ui, 8, LIST_Y, ui.width - 16, len(self.list.items))
-        foot(ui, "A", ui.t("trade.offer"), "B", ui.t("common.back"))
+        hints(ui, "A", ui.t("trade.offer"), "B", ui.t("common.back"))
+
+    def press(self, ui, key):
+        if key in (X, Y):
+            shortcuts(ui, key)
+        else:
+            Menu.press(self, ui, key)
 
 
 def _send(ui, action):

@@ -39,6 +39,7 @@ PHASES = {
 KINDS = {act.ROAD: "road", act.BUY: "buy", act.BANK: "bank", act.INVITE: "invite"}
 
 _PAD = 10  # pixels between the panel's rim and its words
+_LEAST = 5  # columns between two hints, or they are written small
 _ICON = 22  # columns for the sign beside them
 
 
@@ -133,16 +134,25 @@ class Tip(Screen):
 
 
 def _hints(ui, hints, y):
-    """What the buttons do, across the panel."""
-    label = ui.label
+    """What the buttons do, across the panel; small where three of them have no room else."""
     keys = [("A" if ui.device.four and letter == "X" else "") + letter for letter in hints[::2]]
-    used = 0
-    for i, letters in enumerate(keys):
-        used += 11 * len(letters) + 2 + label.width(hints[2 * i + 1])
-    gap = (ui.width - 32 - used) // (len(keys) + 1)
+    font = ui.body
+    gap = _gap(ui, font, keys, hints)
+    if gap < _LEAST:
+        font = ui.label
+        gap = _gap(ui, font, keys, hints)
     x = 16 + gap
     for i, letters in enumerate(keys):
         for letter in letters:
             x = button(ui, letter, x, y) + 1
         words = hints[2 * i + 1]
-        x = text(ui, label, words, x + 2, y + 1, label.width(words), INK) + gap
+        top = y + 1 if font is ui.label else y - 2
+        x = text(ui, font, words, x + 2, top, font.width(words), INK) + gap
+
+
+def _gap(ui, font, keys, hints) -> int:
+    """Columns between two hints."""
+    used = 0
+    for i, letters in enumerate(keys):
+        used += 11 * len(letters) + 2 + font.width(hints[2 * i + 1])
+    return (ui.width - 32 - used) // (len(keys) + 1)
