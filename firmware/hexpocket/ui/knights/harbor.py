@@ -1,6 +1,9 @@
 """Commercial Harbor: a resource for each opponent, all chosen on one page; then each of them gives
 a commodity for his. So the handheld goes round once, and not back in between.
 
+A card that comes back, because somebody has no commodity for it, may be offered to the next: if
+there is one for whom nothing was planned, the player is asked again, with the handheld in his hands.
+
 What is chosen for those to come is kept in the match (`planned`: by seat the kind + 1, 0 for none,
 or UNASKED). If the power goes it is forgotten, and the player is asked again.
 """
@@ -165,8 +168,14 @@ def lend(ui):
         flow.do(ui, acts.LEND | seat << 8 | kind)
         if match.view[ACTOR] != seat:
             ui.to_say.append(ui.t("knights_cards.harbor_nothing", match.names[seat]))
-    if (
-        match.view[PHASE] != facts.SWAPPING
-    ):  # his last resource may have gone before all were asked
-        for seat in range(len(match.planned)):
-            match.planned[seat] = UNASKED
+            if 0 in match.planned:
+                _forget(match)
+                return
+    if match.view[PHASE] != facts.SWAPPING:  # his last resource may have gone before all were asked
+        _forget(match)
+
+
+def _forget(match):
+    """What is planned: he is asked again."""
+    for seat in range(len(match.planned)):
+        match.planned[seat] = UNASKED
