@@ -230,7 +230,7 @@ def test_the_curtain_says_who_sabotaged(tmp_path):
         handheld.press("a")
     assert handheld.said("knights_cards.ask_saboteur") in " ".join(handheld.words())
     handheld.press("a", "a")
-    assert handheld.said("knights_table.why_turn") in why(handheld)
+    assert handheld.said("table.why_back") in why(handheld)
     assert handheld.match.view[ACTOR] == RED
     assert cards(handheld.match._pos, "blue") == {"ore": 2, "coin": 1}
 
@@ -329,6 +329,18 @@ def test_it_is_said_who_has_no_commodity(tmp_path):
     assert said in " ".join(handheld.words())
 
 
+def test_a_card_that_comes_back_may_be_offered_to_the_next(tmp_path):
+    """C62: Ben has no commodity; Cleo, for whom nothing was planned, can be offered the same."""
+    handheld = harbor(tmp_path, blue={"cards": {"wool": 1}}, orange={"cards": {"cloth": 1}})
+    handheld.press("right", "a")
+    handheld.press("a")
+    assert handheld.screen.name == "harbor"
+    assert handheld.screen.seats == [ORANGE, WHITE]
+    handheld.press("right", "a")
+    assert curtains(handheld) == [ORANGE, RED]
+    assert cards(handheld.match._pos, "red") == {"ore": 1, "cloth": 1}
+
+
 def test_the_same_card_is_not_offered_twice(tmp_path):
     handheld = harbor(tmp_path)
     handheld.press("right", "right", "down", "right", "down", "right")
@@ -356,7 +368,7 @@ def test_after_a_power_cut_the_rest_of_the_harbor_is_asked_again(tmp_path):
     while handheld.screen.name != "swap":
         handheld.press("a")
     handheld.press("a")
-    assert handheld.said("knights_table.why_turn") in why(handheld)
+    assert handheld.said("table.why_back") in why(handheld)
     while handheld.screen.name != "harbor":
         handheld.press("a")
     assert handheld.screen.seats == [ORANGE, WHITE]

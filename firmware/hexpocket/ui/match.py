@@ -71,6 +71,7 @@ class Match:
         self.opening = False  # he rolled for the first turn
         self.keeper = NOBODY  # in whose hands the handheld is
         self.holder = NOBODY  # who may look into his cards now
+        self.lent = False  # others answered in the open since he had it to himself
         self.offered = [((), 0)] * len(names)  # by seat: its last terms, see play/partners.py
         self.fresh = None  # seat and record: a card that came to the keeper while all looked on
         self.planned = bytearray((UNASKED,) * 4)  # by seat: what it is lent, see knights/harbor.py
@@ -118,6 +119,7 @@ class Match:
         Who is alone has it in any case."""
         alone = self.alone()
         self.keeper = seat if alone == NOBODY else alone
+        self.lent = False
         self._look()
 
     def _look(self):
@@ -140,6 +142,8 @@ class Match:
     def do(self, action) -> int:
         """Play a legal action, and what has to follow; returns its record."""
         actor = self._pos[ACTOR]
+        if self._pos[PHASE] in self.game.open and not self.seats[actor]:
+            self.lent = self.lent or self.keeper not in (actor, NOBODY)
         record = self._play(action)
         if self._is_forced():
             gains = array("h", self.gains)

@@ -13,7 +13,6 @@ from .draws import Aqueduct, Decks
 from .gifts import Discard, Give, Take
 from .harbor import Harbor, Swap
 from .improvements import Improvements
-from .pass_back import PassBack
 from .play_card import CARDS, PlayCard
 from .progress_cards import PutBack, Spied, opened
 
@@ -34,8 +33,6 @@ SCREENS = {
     facts.LENDING: Harbor,
     facts.SWAPPING: Swap,
 }
-# Answers that others than the keeper may give in the open.
-_OPEN = (acts.DRAW, acts.PILLAGE, acts.FETCH, acts.RELOCATE, acts.DESERT, act.PASS)
 _DRAWING = (act.ROLL, acts.ALCHEMIST, acts.DRAW, acts.RETURN)  # cards may be drawn in them
 
 
@@ -60,16 +57,14 @@ def play(ui, kind, actions):
 
 
 def after(ui, record) -> list:
-    """Pages behind what an action brought: points that were opened, what the Bishop took; whose
-    hand comes into sight after an answer in the open; the card he drew while all looked on."""
+    """Pages behind what an action brought: points that were opened, what the Bishop took;
+    the card that the holder drew while all looked on."""
     match = ui.match
     found = opened(match, record) if act.kind_of(record) in _DRAWING else []
     if match.holder == NOBODY:
         return found
     if act.kind_of(record) == act.ROBBER_TO:
         found += _stolen(match)
-    if act.kind_of(record) in _OPEN and match.doer != match.keeper and not match.has_bots():
-        found.append(PassBack())
     if match.fresh and match.fresh[0] == match.holder and match.view[PHASE] != facts.RETURNING:
         found.append(Notice(match.fresh[1], match.holder))
         match.fresh = None
@@ -100,10 +95,6 @@ def _discard(ui):
     return curtain.WHY[phase.DISCARDING][0](ui)
 
 
-def _back(ui):
-    return ui.t("knights_table.why_turn")
-
-
 def _limit(ui):
     return ui.t("knights_table.why_limit")
 
@@ -119,10 +110,8 @@ def _harbor(ui):
 # By phase, see ../play/curtain.py.
 WHY = {
     phase.DISCARDING: (_discard, 0, ""),
-    phase.MAIN: (_back, 0, ""),
-    phase.ROBBING: (_back, 0, ""),
-    facts.TAKING: (_back, 0, ""),
-    facts.LENDING: (_back, 0, ""),
+    facts.TAKING: curtain.BACK,
+    facts.LENDING: curtain.BACK,
     facts.RETURNING: (_limit, 0, ""),
     facts.GIVING: (_wedding, 0, ""),
     facts.SWAPPING: (_harbor, 0, ""),

@@ -72,4 +72,5 @@ class Outcome(Screen):
 
     def press(self, ui, key):
         if key in (A, B):
+            ui.match.keep(ui.match.keeper)
             flow.proceed(ui)

@@ -39,6 +39,7 @@ def _offer(ui):
     return ui.t("table.why_offer", name, gives, wants)
 
 
+BACK = (lambda ui: ui.t("table.why_back"), 0, "")  # others were asked in between
 # By phase, unless it is simply somebody's turn: what says why he gets the handheld; the answer
 # that needs no look at his hand, or 0, and its key. A game has its own phases in its turn.py.
 WHY = {
@@ -46,6 +47,8 @@ WHY = {
     phase.ANSWERING: (_offer, act.REFUSE, "trade.refuse"),
     phase.COUNTERING: (lambda ui: ui.t("table.why_counter"), 0, ""),
     phase.CLOSING: (lambda ui: ui.t("table.why_close"), 0, ""),
+    phase.MAIN: BACK,
+    phase.ROBBING: BACK,
 }
 _TURN = (lambda ui: ui.t("table.why_turn"), 0, "")
 

@@ -15,6 +15,7 @@ from .discard import Discard
 from .notice import Notice
 from .offer import Offer
 from .partners import recall
+from .pass_back import PassBack
 from .pick import pick_any
 from .turn import Turn
 from .victim import Victim
@@ -56,6 +57,8 @@ def show(ui, record):
         ui.pages = _told(ui, turn, kind, record)
     elif not ui.pages:
         ui.pages = turn.after(ui, 0)  # what a player is told who has just got the handheld
+    if match.lent and match.holder != NOBODY:
+        ui.pages.insert(0, PassBack(_outcome(ui, kind)))
     if ui.pages:
         screen = ui.pages.pop(0)
     elif match.bot():
@@ -65,8 +68,8 @@ def show(ui, record):
     elif match.curtain():
         screen = Curtain()
         ui.signal("turn")
-        if kind == act.REFUSE and match.view[PHASE] == phase.MAIN:  # he was the last of them
-            ui.to_say.append(ui.t("trade.nobody", match.names[match.view[ACTIVE]]))
+        if _is_refused(match, kind):
+            ui.to_say.append(_nobody(ui))
     elif due(ui):
         screen = News()
     else:
@@ -75,6 +78,20 @@ def show(ui, record):
         tips.arrive(ui)
         return
     ui.only(screen)
+
+
+def _is_refused(match, kind) -> bool:
+    """Whether the last of those asked has refused."""
+    return kind == act.REFUSE and match.view[PHASE] == phase.MAIN
+
+
+def _nobody(ui):
+    return ui.t("trade.nobody", ui.match.names[ui.match.view[ACTIVE]])
+
+
+def _outcome(ui, kind):
+    """What came of the answers that were given in the open."""
+    return _nobody(ui) if _is_refused(ui.match, kind) else ui.t("table.why_back")
 
 
 def _told(ui, turn, kind, record) -> list:

@@ -1,5 +1,5 @@
-"""After an answer in the open: the handheld goes back to whoever has his turn, before his hand
-comes into sight."""
+"""After answers in the open the handheld goes back to whoever had it, before his hand comes into
+sight."""
 
 from micropython import const
 
@@ -7,30 +7,33 @@ from ...keys import A, B
 from ..kit.draw import CENTRE, foot, lines, page
 from ..kit.palette import INK
 from ..kit.screen import Screen
-from ..play import flow
-from ..play.curtain import pass_to
-from ..play.shortcuts import shortcuts
+from . import flow
+from .curtain import pass_to
+from .shortcuts import shortcuts
 
 _TOP = const(60)
 _HIGH = const(98)
 
 
 class PassBack(Screen):
-    """To whom; A goes on."""
+    """To whom, and what came of the answers if there is no other page for it; A goes on."""
 
     name = "pass_back"
+
+    def __init__(self, words):
+        self.words = words
 
     def draw(self, ui):
         match = ui.match
         t = ui.t
-        page(ui, t("knights_table.back_title"), match.teams[match.keeper])
+        page(ui, t("table.back_title"), match.teams[match.keeper])
         pass_to(ui, match.keeper, _TOP, _HIGH)
-        words = t("knights_table.why_turn")
-        lines(ui, ui.body, words, 18, _TOP + 74, ui.width - 36, INK, CENTRE)
+        lines(ui, ui.body, self.words, 18, _TOP + 74, ui.width - 36, INK, CENTRE)
         foot(ui, "A", t("table.i_am"), "X", t("common.menu"))
 
     def press(self, ui, key):
         if key in (A, B):
+            ui.match.keep(ui.match.keeper)
             flow.proceed(ui)
         else:
             shortcuts(ui, key)
