@@ -131,6 +131,7 @@ SCENES = MADE + (
     Scene("agree", "agree", showing(*OFFER, "propose blue")),
     Scene("agreed", "outcome", showing(*OFFER, "propose blue"), "a"),
     Scene("wishes", "wishes", showing(*OFFER, "send"), "up*3 a up*2"),
+    Scene("pass-back", "pass_back", showing(*OFFER, "send"), "a"),
     Scene("refuse-unseen", "curtain", showing(*OFFER, "send", "want", "refuse", last="want")),
     Scene("answer", "answer", showing(*SENT)),
     Scene("invitation", "answer", showing("invite", "want", "want", "want")),

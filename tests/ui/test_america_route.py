@@ -144,6 +144,11 @@ def built_by_another(saves, look=LOOKS[0], names=NAMES):
 def test_then_who_laid_the_rail_goes_on_without_a_curtain(tmp_path):
     handheld = built_by_another(tmp_path)
     handheld.press("a")
+    assert handheld.screen.name == "pass_back"
+    assert handheld.match.holder == NOBODY
+    said = handheld.said("america_turn.why_extra", NAMES[0])
+    assert said in " ".join(handheld.words())
+    handheld.press("a")
     assert handheld.screen.name == "notice"
     assert handheld.match.holder == 2
     handheld.press("a")

@@ -41,7 +41,7 @@ def seven() -> bytearray:
     ("pos", "why"),
     [
         (settled(phase="start"), "Your turn."),
-        (settled(phase="main"), "Your turn."),
+        (settled(phase="main"), "Back to your turn."),
         (seven(), "Return 4 cards: a 7 was rolled."),
         (answering(), "Anna offers 2\xa0lumber for 1\xa0ore."),
         (answering({}), "Anna asks for offers."),

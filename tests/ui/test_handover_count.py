@@ -125,6 +125,8 @@ def test_an_offer_to_all_that_all_refuse(tmp_path):
     counted.press(*TERMS, "a", "up", "up", "a")
     assert counted.handheld.screen.name == "wishes"
     counted.press("a")
+    assert counted.handheld.screen.name == "pass_back"
+    counted.press("a")
     assert counted.handheld.screen.name == "turn"
     assert counted.handheld.match._pos[PHASE] == phase.MAIN
     assert counted.presses <= 12

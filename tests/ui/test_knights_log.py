@@ -168,8 +168,12 @@ def test_roads_go_with_a_city_of_which_nothing_remains(tmp_path):
     pos = settled(
         phase="start",
         ship=6,
-        red={"settlements": towns, "cities": [28], "roads": ["0-4", "28-33", "28-34"],
-             "knights": {"33": "basic"}},
+        red={
+            "settlements": towns,
+            "cities": [28],
+            "roads": ["0-4", "28-33", "28-34"],
+            "knights": {"33": "basic"},
+        },
         blue={"knights": {"44": "basic active"}},
         orange={"knights": {"36": "basic active"}},
         white={"knights": {"25": "basic active"}},

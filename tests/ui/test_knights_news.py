@@ -133,7 +133,7 @@ def test_a_city_lost_is_told_to_its_owner_and_the_attack_to_all(tmp_path):
 
 def test_what_went_with_a_city_is_told_to_its_owner(tmp_path):
     """C29: a road and the knight on it."""
-    blue = {"settlements": [51, 46, 37, 26, 6], "cities": [39], "roads": ["39-44", "34-39"],
+    blue = {"settlements": [51, 49, 26, 6, 1], "cities": [39], "roads": ["39-44", "34-39"],
             "knights": {"44": "basic"}}  # fmt: skip
     told = rows(after(tmp_path, settled(**LOST, blue=blue), "roll 6 4 ship"))
     assert told[1:3] == ["The barbarians take a city", "roads –2, knights –1"]

@@ -113,9 +113,14 @@ def trading(*actions) -> Match:
         (act.PROPOSE | 1, act.REFUSE),
     ],
 )
-def test_after_what_all_saw_whoever_kept_the_handheld_goes_on(actions):
+def test_after_what_all_saw_whoever_kept_the_handheld_takes_it_back_and_goes_on(actions):
     match = trading(*actions)
     assert match.view[PHASE] == phase.MAIN
+    assert match.curtain()
+    assert match.passes_back()
+    assert (match.keeper, match.holder) == (0, NOBODY)
+    assert match.view == GAME.view(match._pos, NOBODY)
+    match.take()
     assert not match.curtain()
     assert (match.keeper, match.holder) == (0, 0)
     assert match.view == GAME.view(match._pos, 0)

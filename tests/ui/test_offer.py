@@ -124,7 +124,8 @@ def test_to_whom_they_went_is_proposed_again_too(tmp_path):
     assert handheld.match.view[ACTOR] == 3
     handheld.press("b", "a")
     begun(handheld, "right", "down", "a", "up", "up", "a", "a")
-    assert handheld.screen.name == "turn", "nobody wants it"
+    assert handheld.screen.name == "pass_back", "nobody wants it"
+    handheld.press("a")
     begun(handheld, "up", "a", "a")
     assert handheld.screen.name == "wishes"
 

@@ -52,8 +52,27 @@ def test_nobody_takes_one_press_and_no_curtain(tmp_path):
     handheld = asked(tmp_path, offered())
     handheld.press("a")
     assert handheld.match._pos == play(offered(), "refuse", "refuse")
+    assert handheld.screen.name == "pass_back"
+    handheld.press("a")
     assert handheld.screen.name == "turn"
     assert handheld.match.holder == 0
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_his_hand_is_not_shown_to_those_who_answered(tmp_path, look):
+    """Before he has pressed: not by Y, not in the menu, nor in the picture."""
+    handheld = asked(tmp_path, offered(), look, LONGEST)
+    handheld.press("a")
+    assert handheld.screen.name == "pass_back"
+    assert (handheld.match.keeper, handheld.match.holder) == (0, NOBODY)
+    assert_whole(handheld)
+    assert handheld.said("trade.nobody", LONGEST[0]) in " ".join(handheld.words())
+    handheld.press("y")
+    assert handheld.screen.name == "pass_back"
+    handheld.press("x")
+    assert not {"hand", "not_now", "hint"} & {row[1] for row in handheld.screen.list.items}
+    handheld.press("b")
+    assert handheld.screen.name == "pass_back"
 
 
 @pytest.mark.parametrize(
@@ -71,7 +90,7 @@ def test_who_wants_it_is_ticked(tmp_path, buttons, said):
         assert_whole(handheld)
         handheld.press(button)
     assert handheld.match._pos == play(offered(), *said)
-    assert handheld.screen.name == ("curtain" if "want" in said else "turn")
+    assert handheld.screen.name == ("curtain" if "want" in said else "pass_back")
 
 
 def test_who_is_ticked_stands_there_in_words(tmp_path):

@@ -104,10 +104,15 @@ class Match:
         self._look()
 
     def curtain(self) -> bool:
-        """Whether the handheld must be passed on unseen before the next decision."""
+        """Whether the handheld must be passed on unseen before the next decision, or back from
+        those who looked on."""
         view = self.view
-        keeps = self.keeper == view[ACTOR] or view[PHASE] in self.game.open
+        keeps = self.keeper == view[ACTOR] and not self.lent or view[PHASE] in self.game.open
         return not keeps and not self.bot()
+
+    def passes_back(self) -> bool:
+        """Whether the keeper is asked, and others look on still."""
+        return self.keeper == self.view[ACTOR] and self.curtain()
 
     def take(self):
         """The player asked has the handheld in his hands, unless all are asked in the open."""
@@ -125,7 +130,7 @@ class Match:
     def _look(self):
         """Whoever keeps it sees his cards when he is asked, but not while others look on."""
         pos = self._pos
-        shown = pos[PHASE] in self.game.open or self.seats[pos[ACTOR]]
+        shown = self.lent or pos[PHASE] in self.game.open or self.seats[pos[ACTOR]]
         self.holder = NOBODY if shown and self.alone() == NOBODY else self.keeper
         self.view = self.game.view(self._pos, self.holder)
 

@@ -89,7 +89,8 @@ def _pillaged(game, before, pos) -> list:
             hand = game.hands[seat]
             found.append((PILLAGED, seat, node, 0))
             lost = pos[hand + ROADS] - before[hand + ROADS]
-            knights = len(pieces.of_seat(game, before, seat)) - len(pieces.of_seat(game, pos, seat))
+            knights = len(pieces.of_seat(game, before, seat))
+            knights -= len(pieces.of_seat(game, pos, seat))
             if lost or knights:
                 found.append((CUT_OFF, seat, lost, knights))
     return found

@@ -2,7 +2,7 @@
 a commodity for his. So the handheld goes round once, and not back in between.
 
 A card that comes back, because somebody has no commodity for it, may be offered to the next: if
-there is one for whom nothing was planned, the player is asked again, with the handheld in his hands.
+there is one for whom nothing was planned, the player is asked again, the handheld in his hands.
 
 What is chosen for those to come is kept in the match (`planned`: by seat the kind + 1, 0 for none,
 or UNASKED). If the power goes it is forgotten, and the player is asked again.
@@ -171,7 +171,7 @@ def lend(ui):
             if 0 in match.planned:
                 _forget(match)
                 return
-    if match.view[PHASE] != facts.SWAPPING:  # his last resource may have gone before all were asked
+    if match.view[PHASE] != facts.SWAPPING:  # his last resource may have gone earlier
         _forget(match)
 
 

@@ -90,10 +90,10 @@ class Curtain(Screen):
             ui.push(Pause(ui))
 
 
-def reason(ui):
+def reason(ui, usual=_TURN):
     """Of the phase, as WHY has it."""
     now = ui.match.view[PHASE]
-    return ui.part("turn").WHY.get(now) or WHY.get(now) or _TURN
+    return ui.part("turn").WHY.get(now) or WHY.get(now) or usual
 
 
 def cover(ui):

@@ -3,16 +3,16 @@ comes next."""
 
 from ...engine import action as act
 from ...engine import phase
-from ...engine.position import ACTIVE, NOBODY, PHASE
+from ...engine.position import ACTIVE, PHASE
 from ..pages.result import Result
 from . import tips
 from .agree import Agree
 from .answer import Answer
 from .catch_up import News, due
 from .closing import Closing
-from .curtain import Curtain
+from .curtain import BACK, Curtain, reason
 from .discard import Discard
-from .notice import Notice
+from .notice import notices
 from .offer import Offer
 from .partners import recall
 from .pass_back import PassBack
@@ -57,14 +57,15 @@ def show(ui, record):
         ui.pages = _told(ui, turn, kind, record)
     elif not ui.pages:
         ui.pages = turn.after(ui, 0)  # what a player is told who has just got the handheld
-    if match.lent and match.holder != NOBODY:
-        ui.pages.insert(0, PassBack(_outcome(ui, kind)))
     if ui.pages:
         screen = ui.pages.pop(0)
     elif match.bot():
         from .bots import Bots  # it costs heap only where bots are at the table
 
         screen = Bots(ui)
+    elif match.passes_back():
+        words = _nobody(ui) if _is_refused(match, kind) else reason(ui, BACK)[0](ui)
+        screen = PassBack(words, record)
     elif match.curtain():
         screen = Curtain()
         ui.signal("turn")
@@ -89,16 +90,7 @@ def _nobody(ui):
     return ui.t("trade.nobody", ui.match.names[ui.match.view[ACTIVE]])
 
 
-def _outcome(ui, kind):
-    """What came of the answers that were given in the open."""
-    return _nobody(ui) if _is_refused(ui.match, kind) else ui.t("table.why_back")
-
-
 def _told(ui, turn, kind, record) -> list:
     """The pages of what an action brought."""
-    found = []
-    if kind in turn.ROLLS:
-        found.append(turn.ROLL_SCREEN(ui, record))
-    elif kind in turn.NEWS and ui.match.holder != NOBODY and ui.part("news").told(ui, record):
-        found.append(Notice(record))
+    found = [turn.ROLL_SCREEN(ui, record)] if kind in turn.ROLLS else notices(ui, record)
     return found + turn.after(ui, record)

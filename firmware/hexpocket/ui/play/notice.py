@@ -7,6 +7,7 @@ tell in the same way is here.
 
 from micropython import const
 
+from ...engine import action as act
 from ...engine.position import NOBODY, NONE
 from ...keys import A, B
 from ..details import TITLE
@@ -21,6 +22,13 @@ _SIDE = const(80)  # pixels of the card
 _SMALL = const(44)  # and where there is much to tell
 _GAP = const(3)  # rows between two lines
 _GIVER = const(16)  # rows of a player who gave or got something
+
+
+def notices(ui, record) -> list:
+    """The page for the holder, if there is one and something to tell."""
+    if act.kind_of(record) not in ui.part("turn").NEWS or ui.match.holder == NOBODY:
+        return []
+    return [Notice(record)] if ui.part("news").told(ui, record) else []
 
 
 class Notice(Screen):
