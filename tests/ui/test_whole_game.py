@@ -17,6 +17,7 @@ from hexpocket.engine.position import ACTOR, NOBODY, PHASE
 from hexpocket.hal.storage import Storage
 from hexpocket.ui.match import unpack
 from hexpocket.ui.play import flow, tips
+from tests.support.figures import FIGURES
 from tests.support.handheld import Handheld
 from tests.support.handovers import one_by_one
 from tests.support.pilot import Pilot
@@ -140,10 +141,10 @@ def test_every_new_decision_was_explained(played):
     assert unseen == played.table.untold
 
 
-def test_it_was_handed_over_half_as_often_as_if_all_were_asked_one_by_one(played, capsys):
+def test_it_was_handed_over_half_as_often_as_if_all_were_asked_one_by_one(played, record_property):
     before = one_by_one(played.table.game, played.start, played.actions, played.table.builds)
-    with capsys.disabled():
-        print(f"\n{played.table.game.name}: {played.curtains} curtains, {before} one by one")
+    figures = f"{played.curtains} curtains in a whole game, {before} if asked one by one"
+    record_property(FIGURES, f"{played.table.game.name}: {figures}")
     most = 0.5 if played.table.game.name == "america" else 0.9
     assert played.curtains < most * before
 

@@ -1,0 +1,3 @@
+"""What a test measured, told when all tests have run: record_property(FIGURES, "words")."""
+
+FIGURES = "figures"
