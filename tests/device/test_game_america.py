@@ -68,7 +68,7 @@ SCENES = {
 }
 # Screens that are the same in every game, seen in test_game.py.
 SHARED = {"about", "ask", "entry", "message", "no_second"}
-SHARED |= {"partners", "wishes", "agree", "outcome"}
+SHARED |= {"partners", "wishes", "agree", "outcome", "pass_back"}
 SHARED |= {"bots", "maps"}  # test_bots.py and test_own_map.py have them
 NAMED = {"mineral_rights", "move_menu", "scout"}  # when they are made
 

@@ -76,7 +76,7 @@ STORIES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     ),
 }  # fmt: skip
 # Screens that are the same in every game, seen in test_game.py.
-SHARED = {"about", "ask", "bots", "entry", "maps", "message", "no_second"}
+SHARED = {"about", "ask", "bots", "entry", "maps", "message", "no_second", "pass_back"}
 
 
 class Told:
