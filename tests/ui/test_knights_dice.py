@@ -173,4 +173,3 @@ def test_the_largest_armies_stay_in_the_picture(tmp_path, board, each):
     drawn = [name for name in handheld.sprites if str(name).startswith("knight")]
     assert len(drawn) == 4 * each
     assert handheld.sprites.count("title-horde") == 16
-
