@@ -25,7 +25,7 @@ RICH = {
 ROADS = ["0-4", "4-8", "8-13", "28-33", "33-38", "28-34"]
 KNIGHTS = {"4": "mighty", "33": "strong active", "34": "basic active"}
 CARDS = {"crane": 1, "spy": 1, "warlord": 1}
-TABS = ["Build", "Knights", "Trade", "Cards"]
+TABS = ["Build", "Trade", "Knights", "Cards"]
 BUILD = ["Road", "Settlement", "City", "Build a city wall", "Improve your cities"]
 RIDE = ["Hire a knight", "Activate a knight", "Promote a knight", "Move a knight",
         "Chase the robber"]  # fmt: skip
@@ -51,7 +51,7 @@ def test_the_groups_keep_their_places_whatever_can_be_done(tmp_path):
         handheld = asked(tmp_path, pos)
         assert [words for words in handheld.words() if words in TABS] == TABS
         assert rows(handheld) == [*BUILD, "End the turn"]
-        handheld.press("right")
+        handheld.press("right", "right")
         assert rows(handheld) == [*RIDE, "End the turn"]
 
 
@@ -280,6 +280,6 @@ def test_all_of_it_fits(tmp_path, monkeypatch, look):
         handheld.words()
         handheld.press("right")
     for row in range(5):
-        handheld.press("right", *["down"] * row, "a")
+        handheld.press("right", "right", *["down"] * row, "a")
         handheld.words()
-        handheld.press("b", "left")
+        handheld.press("b", "left", "left")

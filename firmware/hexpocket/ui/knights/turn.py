@@ -34,8 +34,8 @@ MENUS = {
     phase.MAIN: (
         (
             ("turn.build", _BUILD),
-            ("knights_turn.knights", _KNIGHTS),
             ("turn.trade", TRADE),
+            ("knights_turn.knights", _KNIGHTS),
             ("turn.cards", (HELD,)),
         ),
         (act.END_TURN, "turn.end", "icon-end"),
