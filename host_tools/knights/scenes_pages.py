@@ -68,7 +68,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("knights-stock", "hand", playing(), "y right*2"),
     Scene("knights-costs", "hand", playing(), "y left*2"),
     Scene("knights-income", "hand", playing(), "y left"),
-    Scene("knights-bank", "bank", playing(), "right*2 down a right a"),
+    Scene("knights-bank", "bank", playing(), "right down a right a"),
     Scene("knights-offer", "offer", playing(*OFFER), "right"),
     Scene("knights-partners", "partners", playing(*OFFER), "a"),
     Scene("knights-agree", "agree", playing(*OFFER, "propose white")),

@@ -15,10 +15,12 @@ from hexpocket.ui.front import library
 from hexpocket.ui.kit.screen import Screen
 from hexpocket.ui.match import Match
 from hexpocket.ui.play import decisions, flow
-from tests.support import america, catan
+from host_tools import games
 from tests.support.handheld import NAMES, Handheld
 
-GAMES = pytest.mark.parametrize("game", [catan.GAME, america.GAME], ids=lambda game: game.name)
+GAMES = pytest.mark.parametrize(
+    "game", [games.load(name) for name in games.NAMES], ids=lambda game: game.name
+)
 
 
 class Noting(Screen):
@@ -200,5 +202,4 @@ def test_a_part_that_imports_what_is_missing_is_not_passed_over(extending, words
 
 
 def match_of(game) -> Match:
-    pos = catan.position(phase="main") if game is catan.GAME else america.position()
-    return Match(game, pos, list(NAMES), bytes(range(4)))
+    return Match(game, game.new(4, 1), list(NAMES), bytes(range(4)))

@@ -3,10 +3,12 @@
 import pytest
 
 from hexpocket.engine import action as act
+from hexpocket.ui.kit import palette
 from hexpocket.ui.play import flow
+from hexpocket.ui.play.dice import SMALL, small_die
 from tests.support.catan import play, position
 from tests.ui.decision import asked, assert_whole, settled
-from tests.ui.watched import LONGEST, LOOKS
+from tests.ui.watched import LONGEST, LOOKS, Watched
 
 RICH = {
     "red": {"settlements": [], "cities": [40, 12], "roads": ["40-44", "12-17"]},
@@ -171,3 +173,14 @@ def test_every_face_has_its_pips(tmp_path):
         assert pips == face
         looks.add(handheld.pixels())
     assert len(looks) == 6
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_a_small_die_has_as_many_pips(tmp_path, face):
+    handheld = Watched(tmp_path)
+    ui = handheld.app
+    ui.canvas.fill(palette.SEA)
+    small_die(ui, 10, 20, face, palette.RED, palette.PAPER)
+    die = [ui.canvas.pixel(10 + x, 20 + y) for y in range(SMALL) for x in range(SMALL)]
+    assert die.count(palette.PAPER) == 16 * face, "four by four pixels each"
+    assert palette.RED in die

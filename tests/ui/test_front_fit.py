@@ -119,6 +119,11 @@ def test_the_players(handheld):
     for colours in ([1, 2, 3, 0], [2, 3, 0, 1]):  # every name beside every colour
         page.draft.teams = colours
         assert_fits(handheld)
+    colours = {handheld.said("common." + colour) for colour in ("red", "blue", "orange", "white")}
+    page.draft.names[:] = ("Anna", "Ben", "Cleo", "Dirk")
+    handheld.words()
+    named = {words: font for words, font, _, _ in handheld.texts if words in colours}
+    assert named == dict.fromkeys(colours, handheld.app.body), "beside names with room for them"
 
 
 @pytest.mark.parametrize("game", library.names())

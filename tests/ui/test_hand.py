@@ -60,7 +60,17 @@ def test_old_cards_may_be_played_and_new_ones_not_yet(tmp_path):
     assert state(handheld, "Monopoly") == (2, "play it now")
     assert state(handheld, "Invention") == (1, "new this turn")
     assert state(handheld, "Road Building") == (2, "new this turn")
-    assert state(handheld, "Victory points") == (3, "counted already")
+    assert state(handheld, "Victory points") == (3, "counted")
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_what_a_card_can_do_is_written_large_where_it_has_room(tmp_path, look):
+    handheld = Watched(tmp_path, full(old_cards=["knight", "monopoly"]), 0, look)
+    page(handheld, 0)
+    for key in ("now", "new", "counts"):
+        said = handheld.said("info.card_" + key)
+        fonts = {font for words, font, _, _ in handheld.texts if words == said}
+        assert fonts == {handheld.app.body}
 
 
 def test_a_second_card_in_a_turn_is_barred(tmp_path):

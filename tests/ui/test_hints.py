@@ -7,18 +7,20 @@ import pytest
 
 from hexpocket.engine import phase
 from hexpocket.engine.position import NOBODY
+from hexpocket.keys import RIGHT
 from hexpocket.ui.kit import draw
 from hexpocket.ui.match import unpack
 from hexpocket.ui.play import flow, table
 from hexpocket.ui.play.pause import choose
-from tests.support import america, catan
+from host_tools import games
+from tests.support import catan
 from tests.support.handheld import NAMES
 from tests.support.matches import DECISIONS, random_match
 from tests.ui import test_america_route
 from tests.ui.decision import asked, assert_current, settled
 from tests.ui.watched import LOOKS, Watched, assert_fits
 
-GAMES = {game.name: game for game in (catan.GAME, america.GAME)}
+GAMES = {name: games.load(name) for name in games.NAMES}
 EVERY = [(name, wanted) for name in GAMES for wanted in DECISIONS[name]]
 LETTERS = {"A": "a", "B": "b", "X": "x", "Y": "y", "<": "left", ">": "right"}
 
@@ -177,17 +179,33 @@ def test_with_four_buttons_menu_and_hand_are_two_at_once(tmp_path, look):
 
 
 @pytest.mark.parametrize(
-    ("wanted", "board", "large"),
-    [
-        (phase.ROBBING, "waveshare", True),
-        (phase.MAIN, "waveshare", False),
-        (phase.MAIN, "displaypack", True),
-    ],
+    ("look", "arrows"), [(LOOKS[0], False), (LOOKS[1], False), (LOOKS[2], True), (LOOKS[3], True)]
 )
-def test_the_foot_is_written_large_where_it_has_room(tmp_path, monkeypatch, wanted, board, large):
-    handheld = Foot(tmp_path, match("catan", wanted), monkeypatch, (board, 0))
+def test_what_the_tabs_show_is_left_out_where_the_foot_would_be_small(
+    tmp_path, monkeypatch, look, arrows
+):
+    """Left and right turn to the group beside, whose name stands there."""
+    handheld = Foot(tmp_path, match("catan", phase.MAIN), monkeypatch, look)
+    assert ("<>" in handheld.foot) == arrows
+    assert handheld.said("turn.trade") in handheld.words()
+    handheld.screen.press(handheld.app, RIGHT)
+    assert handheld.screen.group == 1
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("wanted", [phase.ROBBING, phase.MAIN, phase.DISCARDING, phase.OFFERING])
+def test_the_foot_is_written_large(tmp_path, monkeypatch, wanted, look):
+    handheld = Foot(tmp_path, match("catan", wanted), monkeypatch, look)
     app = handheld.app
     fonts = {words: font for words, font, _, y in handheld.texts if y > app.height - 18}
     words = handheld.foot[1::2]
     assert len(words) >= 3
-    assert {fonts[word] for word in words} == {app.body if large else app.label}
+    assert {fonts[word] for word in words} == {app.body}
+
+
+def test_a_foot_of_many_hints_is_written_small(tmp_path):
+    handheld = asked(tmp_path, settled(phase="main"))
+    app = handheld.app
+    handheld.texts.clear()
+    draw.foot(app, *("A", "Immer weiter") * 4)
+    assert {font for words, font, _, _ in handheld.texts if len(words) > 1} == {app.label}

@@ -6,6 +6,8 @@ import pytest
 from hexpocket.engine import phase
 from hexpocket.engine.position import PHASE
 from hexpocket.games.knights import facts, pieces
+from hexpocket.ui.kit import palette
+from hexpocket.ui.knights import attack
 from hexpocket.ui.play import flow
 from tests.support.knights import GAME, action
 from tests.ui.knights_decision import asked, point, settled
@@ -153,3 +155,21 @@ def test_all_of_it_fits(tmp_path, monkeypatch, look):
         for _ in range(4):
             handheld.words()
             handheld.press("a")
+
+
+@pytest.mark.parametrize("board", ["waveshare", "displaypack"])
+@pytest.mark.parametrize("each", range(13))
+def test_the_largest_armies_stay_in_the_picture(tmp_path, board, each):
+    """Six knights a player are worth twelve; each has a shield, and none covers what is around."""
+    handheld = rolled(tmp_path, "roll 4 5 ship", (board, 0))
+    ui = handheld.app
+    ui.canvas.fill(palette.RED)
+    handheld.sprites.clear()
+    attack._armies(ui, 16, [each] * 4)
+    top, bottom = attack._TOP, attack._TOP + attack._HIGH
+    for y in [*range(top), *range(bottom, ui.height)]:
+        row = {ui.canvas.pixel(x, y) for x in range(ui.width)}
+        assert row == {palette.RED}, f"row {y}"
+    drawn = [name for name in handheld.sprites if str(name).startswith("knight")]
+    assert len(drawn) == 4 * each
+    assert handheld.sprites.count("title-horde") == 16

@@ -5,8 +5,10 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.engine.position import ACTIVE, PHASE
 from hexpocket.games.knights import acts, facts, pieces
-from hexpocket.ui.knights import not_now
-from tests.support.knights import GAME, play
+from hexpocket.ui.kit import palette
+from hexpocket.ui.knights import glance, not_now
+from hexpocket.ui.play import flow
+from tests.support.knights import GAME, action, play
 from tests.ui.knights_decision import asked, assert_all_reached, chosen, point, settled
 from tests.ui.watched import LONGEST, LOOKS, no_cut
 
@@ -23,7 +25,7 @@ RICH = {
 ROADS = ["0-4", "4-8", "8-13", "28-33", "33-38", "28-34"]
 KNIGHTS = {"4": "mighty", "33": "strong active", "34": "basic active"}
 CARDS = {"crane": 1, "spy": 1, "warlord": 1}
-TABS = ["Build", "Knights", "Trade", "Cards"]
+TABS = ["Build", "Trade", "Knights", "Cards"]
 BUILD = ["Road", "Settlement", "City", "Build a city wall", "Improve your cities"]
 RIDE = ["Hire a knight", "Activate a knight", "Promote a knight", "Move a knight",
         "Chase the robber"]  # fmt: skip
@@ -49,7 +51,7 @@ def test_the_groups_keep_their_places_whatever_can_be_done(tmp_path):
         handheld = asked(tmp_path, pos)
         assert [words for words in handheld.words() if words in TABS] == TABS
         assert rows(handheld) == [*BUILD, "End the turn"]
-        handheld.press("right")
+        handheld.press("right", "right")
         assert rows(handheld) == [*RIDE, "End the turn"]
 
 
@@ -212,11 +214,40 @@ def test_who_has_two_cities_chooses_which_becomes_a_metropolis(tmp_path):
 # Behind X
 
 
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("event", ["science", "trade", "politics", "ship"])
+def test_behind_x_the_three_dice_stand_above_the_menu(tmp_path, monkeypatch, look, event):
+    rolled = []
+    draw = glance.small_die
+
+    def note(ui, x, y, face, paper, ink):
+        rolled.append((face, paper))
+        draw(ui, x, y, face, paper, ink)
+
+    monkeypatch.setattr(glance, "small_die", note)
+    handheld = asked(tmp_path, rich(phase="start"), look)
+    handheld.press("x")
+    assert handheld.said("knights_info.not_rolled") in handheld.words()
+    assert not rolled
+    handheld.press("b")
+    flow.do(handheld.app, action(handheld.match._pos, "roll 3 5 " + event))
+    handheld.frame()
+    while handheld.screen.name != "turn":
+        handheld.press("a")
+    handheld.press("x")
+    words = handheld.words()
+    assert handheld.screen.name == "pause"
+    assert handheld.said("knights_info.not_rolled") not in words
+    assert handheld.sprites.count("event-" + event) == 1
+    assert rolled[-2:] == [(3, palette.RED), (5, palette.PAPER)]
+
+
 def test_behind_x_the_barbarians_stand_above_the_menu(tmp_path):
     handheld = asked(tmp_path, rich(ship=5))
     handheld.press("x")
     words = handheld.words()
     assert handheld.screen.name == "pause"
+    assert "ship12" in handheld.sprites
     assert words[words.index(">") - 1 :][:3] == ["4", ">", "3"]
     assert handheld.said("knights_info.would_lose") in words
     chosen(handheld, "The barbarians")
@@ -249,6 +280,6 @@ def test_all_of_it_fits(tmp_path, monkeypatch, look):
         handheld.words()
         handheld.press("right")
     for row in range(5):
-        handheld.press("right", *["down"] * row, "a")
+        handheld.press("right", "right", *["down"] * row, "a")
         handheld.words()
-        handheld.press("b", "left")
+        handheld.press("b", "left", "left")

@@ -3,6 +3,7 @@
 import pytest
 
 from hexpocket.games.knights import facts
+from hexpocket.ui.kit.cardrow import count
 from hexpocket.ui.kit.font import Font
 from hexpocket.ui.kit.sprites import Sprites
 from hexpocket.ui.kit.strings import TABLES, Strings
@@ -80,3 +81,10 @@ def test_questions_fit_the_status_bar(words):
 def test_rows_fit_the_turn_menu(words):
     for key, text in room(words, "turn").items():
         assert BODY.width(text) <= ROW or key == "no_cards_why", key
+
+
+@pytest.mark.parametrize(("number", "said"), [(1, "1 Münze"), (2, "2 Münzen")])
+def test_one_coin_is_not_in_the_plural(number, said):
+    words = Strings(*[packed(f"strings/de{table}.hxl") for table in TABLES])
+    assert count(words, "coin", number) == said
+    assert count(words, "paper", number) == f"{number} Papier"

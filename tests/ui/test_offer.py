@@ -5,7 +5,9 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.engine import trade
 from hexpocket.engine.position import ACTOR
+from hexpocket.keys import DOWN
 from hexpocket.ui.play import flow
+from hexpocket.ui.play.partners import Partners
 from tests.support.catan import GAME, play
 from tests.support.planner import plans
 from tests.ui.decision import asked, assert_blind, assert_whole, settled
@@ -82,6 +84,41 @@ def test_the_terms_go_to_all(tmp_path):
     handheld.press(*TERMS, "a", "up", "a")
     assert handheld.match._pos == play(offering(), *GIVEN, "send")
     assert handheld.screen.name == "wishes"
+
+
+@pytest.mark.parametrize(("key", "partner"), [("left", "blue"), ("right", "white")])
+def test_left_and_right_offer_to_the_neighbour_who_sits_there(tmp_path, key, partner):
+    pos = offering(orange=BLUE, white=BLUE)
+    handheld = asked(tmp_path, pos)
+    handheld.press(*TERMS, "a")
+    handheld.words()
+    assert {"key-left", "key-right"} <= set(handheld.sprites)
+    handheld.press("down", key)
+    assert handheld.match._pos == play(pos, *GIVEN, "propose " + partner)
+    assert handheld.screen.name == "agree"
+
+
+def test_left_and_right_do_nothing_for_who_has_nothing_to_give(tmp_path):
+    pos = offering(orange=BLUE, blue={})
+    handheld = asked(tmp_path, pos)
+    handheld.press(*TERMS, "a")
+    handheld.words()
+    assert not {"key-left", "key-right"} & set(handheld.sprites)
+    handheld.press("left", "right")
+    assert handheld.screen.name == "partners"
+    assert handheld.match._pos == play(pos, *GIVEN)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_all_partners_fit(tmp_path, look):
+    handheld = asked(tmp_path, offering(orange=BLUE, white=BLUE), look, LONGEST)
+    for action in (act.LESS, act.MORE | 4):
+        flow.do(handheld.app, action)
+    handheld.app.push(Partners(handheld.app))
+    for _ in range(4):
+        handheld.frame()
+        assert_whole(handheld)
+        handheld.screen.press(handheld.app, DOWN)
 
 
 # What is proposed again

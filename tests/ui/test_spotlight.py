@@ -3,14 +3,16 @@
 import pytest
 
 from hexpocket.engine import action as act
+from hexpocket.engine.network import other_end, paths_at
 from hexpocket.engine.position import NONE
-from hexpocket.games.america import acts
+from hexpocket.games.america import acts, facts
+from hexpocket.ui.america import move
 from hexpocket.ui.board import land
 from hexpocket.ui.board.pieces import HEX, NODE, PATH
 from hexpocket.ui.board.targets import Spotlight, Targets
 from hexpocket.ui.kit import palette
 from hexpocket.ui.kit.font import Font
-from tests.games.america.lay import BOARD, GAME, SITES, empty
+from tests.games.america.lay import BOARD, GAME, SITES, empty, put
 from tests.support.catan import GAME as BASE
 from tests.ui.test_island import HIGH, Screen
 from tests.ui.test_island_america import FULL, PATHS, PLAIN, SHORT, VIEWS
@@ -163,3 +165,77 @@ def test_steps_of_a_train_light_the_land_beside_its_rails():
     screen.island.noted = bytes((0, 0, PATHS[0], 0, 1))
     targets = Targets(screen.island, [acts.STEP | path for path in PATHS])
     assert {hex_id for hex_id, on in enumerate(targets.lit) if on} == AROUND
+
+
+# What is drawn over the board leaves names alone
+
+
+def read(screen, boxes) -> list[list[int]]:
+    """The pixels of these parts of the screen."""
+    return [
+        [screen.canvas.pixel(left + x, top + y) for y in range(high) for x in range(wide)]
+        for left, top, wide, high in boxes
+    ]
+
+
+def aimed(screen, pos, actions):
+    """The names as drawn without the cursor, and with it on every target in turn, as far as it
+    is in sight; what a cursor covered comes back."""
+    island = screen.island
+    targets = Targets(island, actions)
+    for goal in range(len(actions)):
+        x, y = island.pixel(targets.places[goal])
+        if not island.in_sight(x, y):
+            continue
+        island.draw(pos, targets)
+        before = read(screen, island.names)
+        whole = bytes(screen.buffer)
+        targets.current = goal
+        targets.show()
+        yield before, read(screen, island.names)
+        assert bytes(screen.buffer) != whole
+        targets.hide()
+        assert bytes(screen.buffer) == whole
+
+
+@pytest.mark.parametrize("name", ["Seattle", "St. Louis", "Pensacola"])
+@pytest.mark.parametrize("pos", [empty(), FULL], ids=["empty", "full"])
+@pytest.mark.parametrize("width", [240, 320])
+def test_no_bracket_of_the_cursor_covers_a_name(name, pos, width):
+    screen = Screen(GAME, width)
+    screen.island.look_at(*screen.island.node_at(SITES[name]))
+    cities = [acts.FOUND | node for node in SITES.values()]
+    tracks = [act.ROAD | path for path in range(BOARD.paths)]
+    hexes = [act.ROBBER_TO | hex_id for hex_id in range(BOARD.hexes)]
+    seen = 0
+    for actions in (cities, tracks, hexes):
+        for before, after in aimed(screen, pos, actions):
+            assert before == after
+            seen += len(before)
+    assert seen > 100
+
+
+@pytest.mark.parametrize("name", SITES)
+def test_no_ring_covers_a_name(name):
+    """Neither one around a site nor one around the piece under way, nor the rim of a hex."""
+    screen = Screen(GAME)
+    island = screen.island
+    node = SITES[name]
+    spot = Spotlight(BOARD, (NODE | node,))
+    spot.rings = dict.fromkeys(SITES.values(), False)
+    pos = empty()
+    put(pos, 0, 0, node)
+    pos[facts.MOVER] = 0
+    for at in (node, *[other_end(BOARD, path, node) for path in paths_at(BOARD, node)]):
+        put(pos, 0, 0, at)
+        island.look_at(*island.node_at(node))
+        island.draw(pos, Spotlight(BOARD, (NODE | node,)))
+        before = read(screen, island.names)
+        assert before
+        island.draw(pos, spot)
+        assert read(screen, island.names) == before, "a ring around a site"
+        move._show_piece(island, pos)
+        assert read(screen, island.names) == before, "a ring around the piece"
+        for hex_id in range(BOARD.hexes):
+            island.mark_hex(hex_id)
+        assert read(screen, island.names) == before, "the rim of a hex"

@@ -66,13 +66,14 @@ MORE: tuple[Scene, ...] = (
         for number, (levels, where) in enumerate(LEVELS)
     ],
     # Places
-    Scene("knights-displace", "pick", playing(**BESIDE), "right down*3 a a"),
+    Scene("knights-displace", "pick", playing(**BESIDE), "right*2 down*3 a a"),
     Scene("knights-relocate", "pick", playing("move 34 39", **BESIDE)),
     Scene("knights-no-cards", "turn", playing(red={"progress": {}}), "left"),
     Scene("knights-no-cards-why", "message", playing(red={"progress": {}}), "left a"),
-    Scene("knights-frozen-why", "message", playing(**FROZEN | {"phase": "main"}), "right up*2 a"),
+    Scene("knights-frozen-why", "message", playing(**FROZEN | {"phase": "main"}),
+          "right*2 up*2 a"),
     *rows("knights-row", "turn", playing(), "", range(1, 5)),
-    *rows("knights-row-knights", "turn", playing(), "right", range(1, 5)),
+    *rows("knights-row-knights", "turn", playing(), "right*2", range(1, 5)),
     *states_cards.MORE,
     *states_pages.MORE,
 )  # fmt: skip

@@ -59,6 +59,9 @@ def crowning(track: str, kind: str):
 
 
 MORE: tuple[Scene, ...] = (
+    # Trade
+    Scene("knights-offer-coins", "offer",
+          playing("offer", "less cloth", "more coin", "more coin")),
     # New games
     Scene("knights-modern", "options", power_on, "a down a a down a"),
     # The hand

@@ -12,6 +12,7 @@ from ...engine.position import ACTIVE, ACTOR, NONE
 from ...games.america import acts
 from ...games.america.facts import MOVER, STEPS, TRAINS
 from ...keys import A, B
+from ..board import names
 from ..board.targets import SCROLLED, STAYED
 from ..kit.screen import Screen
 from ..kit.tap import THERE
@@ -176,13 +177,17 @@ class Moving(Screen):
 
 
 def _show_piece(island, view):
-    """A ring around the piece under way."""
+    """A ring around the piece under way, but not over names."""
     piece = view[MOVER] & 3
     if piece in TRAINS:
         x, y = island.place_at(acts.MOVE | piece)
     else:
         x, y = settler_at(island, fleets(island.game, view), 4 * view[ACTIVE] + piece)
-    ring(island, x, y, 11 if island.close else 7)
+    size = 11 if island.close else 7
+    box = (x - size - 2, y - size - 2, 2 * size + 5, 2 * size + 5)
+    before = names.copy(island, *box)
+    ring(island, x, y, size)
+    names.spare(island, before, box[0], box[1], (box,))
 
 
 def _steps_left(ui, steps):

@@ -269,6 +269,7 @@ def _name(island, below, site, x, y):
     paper, ink = palette.PAPER, palette.INK
     if island.spotlight and not _is_lit(board, island.spotlight.lit, node):
         paper, ink = ink, palette.LIGHT
+    island.names.append((left, y + _BELOW, wide, _TAG))
     island.canvas.fill_rect(left, y + _BELOW, wide, _TAG, paper)
     label.draw(island.screen, text, left + 1, y + _BELOW + 1, ink)
 

@@ -20,7 +20,7 @@ from ...engine.board import FLAT, POINTY
 from ...engine.position import NONE
 from .. import parts
 from ..kit import palette
-from . import land, pointy_hexes
+from . import land, names, pointy_hexes
 from .pieces import HEX, PATH
 
 _CLOSE_POINTY = (32, 18)  # pixels a lattice unit, across and down, in the close view
@@ -69,6 +69,7 @@ class Island:
         self.noted = bytes(8)  # what the game's pieces.py keeps here
         self.last = NONE  # the action whose place was pointed at last, see targets.py
         self.spotlight = None  # while the board is drawn
+        self.names = []  # where they stand, see names.py
         self.close = False
         self.small = False  # numbers and patterns share little room
         self.ux = self.uy = self.x0 = self.y0 = 0
@@ -216,20 +217,25 @@ class Island:
         """All of the board as a position or a view shows it; what is not in the spotlight steps
         back (see targets.py)."""
         self.spotlight = spotlight
+        self.names = []
         land.draw(self, pos)
         self.pieces.draw(self, pos)
         self.spotlight = None
 
     def mark_hex(self, hex_id):
-        """A bright rim inside a hex: something happens here."""
+        """A bright rim inside a hex, but not over names: something happens here."""
         x, y = self.hex_at(hex_id)
         if not self.in_sight(x, y, 2 * self.ux, 2 * self.uy):
             return
         corners = array("h", self.corners)
+        reach = max(corners)
+        box = (x - reach, y - reach, 2 * reach + 1, 2 * reach + 1)
+        before = names.copy(self, *box) if self.names else None
         _shrink(corners, 0 if self.small else 2)  # roads stay in sight
         for rim in _RIM[2:] if self.small else _RIM:
             _shrink(corners, 1)
             self.canvas.poly(x, y, corners, rim)
+        names.spare(self, before, box[0], box[1], (box,))
 
 
 def _shrink(corners, pixels):

@@ -16,7 +16,7 @@ from micropython import const
 
 from ...engine.position import NONE
 from ...keys import DOWN, LEFT, RIGHT, UP
-from . import cursor
+from . import cursor, names
 from .pieces import HEX, PATH
 
 STAYED = const(0)
@@ -201,7 +201,7 @@ class Targets(Spotlight):
         self._patch.blit(self.island.canvas, -self._x, -self._y)
 
     def _frame(self):
-        """Four corners."""
+        """Four corners, but not over names."""
         put = self.island.put
         half = _SMALLEST // 2 if self._w == _SMALLEST else _CORNER // 2
         left = self._x + half
@@ -215,3 +215,6 @@ class Targets(Spotlight):
         put("corner1", right, top)
         put("corner2", right, low)
         put("corner3", left, low)
+        at = [(x - half, y - half) for x in (left, right) for y in (top, low)]
+        corners = [(x, y, _CORNER, _CORNER) for x, y in at]
+        names.spare(self.island, self._patch, self._x, self._y, corners)

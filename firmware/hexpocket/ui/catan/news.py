@@ -2,6 +2,7 @@
 
 from ...engine import action as act
 from ...games.catan.facts import VICTORY_CARD
+from ..kit import cardrow
 from ..play.notice import bought, stolen, title
 
 
@@ -23,7 +24,7 @@ def _collected(ui, kind):
     number = match.gains[match.holder * match.game.kinds + kind]
     name = match.game.kind_names[kind]
     words = ui.t("cards.collected" if number else "cards.collected_nothing")
-    return ui.t("common.monopoly"), name + "16", ui.t("common.n_" + name, number), words, ""
+    return ui.t("common.monopoly"), name + "16", cardrow.count(ui.t, name, number), words, ""
 
 
 def givers(match, record) -> list:

@@ -3,7 +3,7 @@
 from ...keys import X, Y
 from ..kit.draw import text
 from ..kit.entry import Entry
-from ..kit.form import MARGIN, Form, draw_value
+from ..kit.form import MARGIN, Form, draw_value, value_width
 from ..kit.palette import DARK, INK, LIGHT, PAPER
 from ..match import HARD, LONGEST
 from . import new_game
@@ -115,8 +115,10 @@ class Players(Form):
         if playing:
             said = ui.t("front.bot" + str(playing))
             text(ui, ui.label, said, MARGIN + 32, y + 14, 112, soft)
-        colour = _COLOURS[ui.settings.colour_blind][team]
-        draw_value(ui, ui.label, ui.t("common." + colour), end, y + 8, soft, chosen)
+        colour = ui.t("common." + _COLOURS[ui.settings.colour_blind][team])
+        small = end + value_width(ui, ui.body, colour) > ui.width
+        font = ui.label if small else ui.body
+        draw_value(ui, font, colour, end, y + (8 if small else 5), soft, chosen)
 
 
 def _swap(items, a, b):

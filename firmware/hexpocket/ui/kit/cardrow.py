@@ -163,10 +163,15 @@ def terms(ui, words_give, gives, words_get, gets, x, y, ink=INK):
 
 def in_words(ui, pairs) -> str:
     """2 lumber, 1 ore: a line ends between goods, not inside."""
-    t = ui.t
     names = ui.match.game.kind_names
-    words = [t("common.n_" + names[kind], n).replace(" ", "\xa0") for kind, n in pairs]
+    words = [count(ui.t, names[kind], n).replace(" ", "\xa0") for kind, n in pairs]
     return ", ".join(words)
+
+
+def count(t, name, number) -> str:
+    """2 lumber: a number of one kind. Some kinds have a word of their own for one card."""
+    one = "common.one_" + name
+    return t(one if number == 1 and one in t else "common.n_" + name, number)
 
 
 def cards(ui, number) -> str:

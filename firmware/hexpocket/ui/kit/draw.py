@@ -88,8 +88,13 @@ def foot(ui, *hints):
 
 def _spread(ui, hints):
     """The font of the hints, and the columns between two of them."""
-    gap = _gap(ui, ui.body, hints)
-    return (ui.body, gap) if gap >= _HINT_GAP else (ui.label, _gap(ui, ui.label, hints))
+    font = ui.body if has_room(ui, hints) else ui.label
+    return font, _gap(ui, font, hints)
+
+
+def has_room(ui, hints) -> bool:
+    """Whether the foot takes them all in body size."""
+    return _gap(ui, ui.body, hints) >= _HINT_GAP
 
 
 def _gap(ui, font, hints) -> int:

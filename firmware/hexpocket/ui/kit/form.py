@@ -151,6 +151,11 @@ class Form(Screen):
         self._draw_about(ui)
 
 
+def value_width(ui, font, words) -> int:
+    """Columns that a value takes, with its arrows and the margin."""
+    return font.width(words) + 2 * _ARROW + MARGIN
+
+
 def draw_value(ui, font, words, x, y, ink, chosen):
     """A value at the right margin, not further left than x; between arrows if it is chosen."""
     right = ui.width - MARGIN - _ARROW

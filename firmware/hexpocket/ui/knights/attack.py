@@ -19,7 +19,8 @@ from .barbarians import LOSES, OUTCOMES, outcomes, player_name, strong
 
 _TOP = const(18)
 _HIGH = const(56)  # rows of the picture
-_PITCH = const(13)  # pixels from a warrior to the next
+_PITCH = const(13)  # pixels from a warrior to the next, fewer in an army of more than _RANKS rows
+_RANKS = const(4)
 _ROW = const(20)  # rows of a player
 
 ROLLS = (act.ROLL, acts.ALCHEMIST)
@@ -101,27 +102,29 @@ def _armies(ui, theirs, ours):
     canvas.fill_rect(half, _TOP, 2, _HIGH, PAPER)
     ui.sprites.draw(canvas, "ship16", 4, _TOP + 12)
     cardrow.double(ui, 4, _TOP + 12, 16, 16)
-    many = (half - 44) // _PITCH  # in a row
-    top = _middle(theirs, many)
+    pitch, many, top = _ranks(half - 44, theirs)
     for i in range(theirs):
         y = top + i // many * _PITCH
-        ui.sprites.draw(canvas, "title-horde", 42 + i % many * _PITCH, y)
-    many = (half - 8) // _PITCH
-    top = _middle(sum(ours), many) - 4  # a shield begins below the room for a crest
+        ui.sprites.draw(canvas, "title-horde", 42 + i % many * pitch, y)
+    pitch, many, top = _ranks(half - 8, sum(ours))
     i = 0
     for seat, strength in enumerate(ours):
         team = ui.match.teams[seat]
         for _ in range(strength):
-            x = half + 6 + i % many * _PITCH
-            y = top + i // many * _PITCH
+            x = half + 6 + i % many * pitch
+            y = top - 4 + i // many * _PITCH  # a shield begins below the room for a crest
             ui.sprites.draw(canvas, "knight" + str(team), x, y, team)
             i += 1
 
 
-def _middle(number, many) -> int:
-    """Where the first of some rows of warriors begins, so many in a row."""
+def _ranks(room, number):
+    """How so many warriors stand in some columns: how far apart, how many in a row, from where."""
+    pitch = _PITCH
+    while number > _RANKS * (room // pitch):
+        pitch -= 1
+    many = room // pitch
     rows = (number + many - 1) // many
-    return _TOP + (_HIGH - rows * _PITCH) // 2
+    return pitch, many, _TOP + (_HIGH - rows * _PITCH) // 2
 
 
 def _player(ui, y, seat, strength, outcome, chooses):

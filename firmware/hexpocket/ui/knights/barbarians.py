@@ -1,7 +1,7 @@
 """The barbarians: how far their ship is, how strong both sides are, who would lose or win.
 
-All of it is open to all. The essence stands above the menu behind X, so it is one press away; the
-page is a row of that menu.
+All of it is open to all. The essence stands above the menu behind X (glance.py), one press away;
+the page is a row of that menu.
 """
 
 from micropython import const
@@ -16,7 +16,6 @@ from ..kit.palette import DARK, DESERT, INK, LIGHT, PAPER, PASTURE, SEA
 from ..kit.screen import Screen
 
 TRACK = const(16)  # rows of the ship's way
-HEAD = const(38)  # rows of what stands above a menu
 _COAST = const(22)  # columns of land at its end
 _ROW = const(20)  # rows of a player
 
@@ -75,24 +74,6 @@ class Barbarians(Screen):
             ui.pop()
 
 
-def headline(ui, x, y, wide):
-    """Ship and strengths in a line, below it what would come of it."""
-    theirs, ours, found = outlook(ui.match)
-    track(ui, x, y, wide - 82, ui.match.view[SHIP])
-    right = x + wide
-    _count(ui, right - 76, y + 1, "title-horde", theirs)
-    text(ui, ui.body, _sign(theirs, sum(ours)), right - 44, y + 1, 8, INK, CENTRE)
-    _count(ui, right - 34, y + 1, "icon-knight", sum(ours))
-    words = forecast(ui, theirs, ours, found)
-    at = text(ui, ui.body, words, x, y + 19, wide) + 4
-    for seat, what in enumerate(found):
-        if what:
-            team = ui.match.teams[seat]
-            ui.sprites.draw(ui.canvas, "badge" + str(team), at, y + 22, team)
-            at += 13
-    ui.canvas.hline(x, y + HEAD - 3, wide, LIGHT)
-
-
 def forecast(ui, theirs, ours, found) -> str:
     """What would come of it; whom it would befall, if anybody, stands behind that."""
     if theirs > sum(ours):
@@ -124,15 +105,9 @@ def _distance(ui) -> str:
     return ui.t("knights_info.steps_left", left) if left > 1 else ui.t("knights_info.last_step")
 
 
-def _sign(theirs, ours) -> str:
+def sign(theirs, ours) -> str:
+    """Who is stronger."""
     return ">" if theirs > ours else "<" if theirs < ours else "="
-
-
-def _count(ui, x, y, picture, number):
-    """A picture and a number behind it."""
-    wide, high = ui.sprites.size(picture)
-    ui.sprites.draw(ui.canvas, picture, x + (16 - wide) // 2, y + 7 - high // 2, 0)
-    text(ui, ui.body, str(number), x + 18, y, 16)
 
 
 def _sides(ui, y, theirs, ours):
@@ -141,7 +116,7 @@ def _sides(ui, y, theirs, ours):
     half = ui.width // 2
     strong(ui, 8, y, half - 26, t("knights_cards.their_strength"), theirs)
     strong(ui, half + 18, y, half - 26, t("knights_cards.our_strength"), ours)
-    text(ui, ui.title, _sign(theirs, ours), half - 14, y + 5, 28, INK, CENTRE)
+    text(ui, ui.title, sign(theirs, ours), half - 14, y + 5, 28, INK, CENTRE)
 
 
 def strong(ui, x, y, wide, words, number):

@@ -24,7 +24,7 @@ _WIDE = const(230)  # columns of them all
 _STRIP = const(74)  # row of what the event die says
 _BACK = const(16)  # columns of a card at the end of a row
 # By face of the event die, and in the order they tumble.
-_FACES = ("", "event-science", "event-trade", "event-politics", "event-ship")
+FACES = ("", "event-science", "event-trade", "event-politics", "event-ship")
 _TUMBLE = bytes((4, 1, 4, 2, 4, 3))
 # By track: its name, the back of its cards.
 _TRACKS = ("knights_common.science", "knights_common.trade", "knights_common.politics")
@@ -56,7 +56,7 @@ class EventDice(Dice):
             x = self.left(ui) - _SIDE - 8
             cardrow.blank(ui, x, TOP, _SIDE, _SIDE, PAPER)
             face = _TUMBLE[self.face % 6] if self.rolling else self.event
-            ui.sprites.draw(ui.canvas, _FACES[face], x + 1, TOP + 1)
+            ui.sprites.draw(ui.canvas, FACES[face], x + 1, TOP + 1)
             cardrow.double(ui, x + 1, TOP + 1, 20, 20)
 
     def tells_seven(self, ui):

@@ -136,12 +136,16 @@ class Hand(Pages):
         words = ui.t(name) if number == 1 else "{} {}".format(number, ui.t(name))
         left = x + 25
         end = text(ui, ui.body, words, left, y + 1 - tight, 140)
-        state, key = _state(ui.match, action, kinds)
+        state, words = _state(ui.match, action, kinds)
         right = x + wide - 2
         if state:
             right -= 14
             ui.sprites.draw(canvas, state, right + 2, y + 2)
-        text(ui, ui.label, ui.t(key), end + 4, y + 4, right - end - 6, DARK, RIGHT)
+        words = ui.t(words)
+        small = ui.body.width(words) > right - end - 6
+        font = ui.label if small else ui.body
+        top = y + 4 if small else y + 1 - tight
+        text(ui, font, words, end + 4, top, right - end - 6, DARK, RIGHT)
         lines(ui, ui.label, does(ui, card), left, y + 16 - tight, wide - 26, gap=1 - tight)
 
 

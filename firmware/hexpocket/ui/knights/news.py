@@ -4,6 +4,7 @@ from ...engine import action as act
 from ...games.knights import acts, facts
 from ..catan import news as base
 from ..details import TITLE
+from ..kit import cardrow
 from ..play.notice import stolen, title
 from .deck import CARDS, does
 
@@ -41,7 +42,7 @@ def _collected(ui, kind, card):
     name = match.game.kind_names[card]
     key = "resource_monopoly" if kind == acts.RESOURCE_MONOPOLY else "trade_monopoly"
     words = ui.t("knights_cards.collected" if number else "knights_cards.collected_nothing")
-    heading = ui.t("common.n_" + name, number)
+    heading = cardrow.count(ui.t, name, number)
     return ui.t("knights_cards." + key), name + "16", heading, words, ""
 
 

@@ -10,7 +10,7 @@ from ..catan.turn import BUILD, TRADE
 from ..play.bank import Bank
 from ..play.groups import HELD
 from ..play.pick import Pick
-from . import barbarians, decisions, news, pick_knight
+from . import barbarians, decisions, glance, news, pick_knight
 from .attack import ROLLS, Attack
 from .dice import EventDice, again, has_landed
 from .improvements import Improvements
@@ -34,8 +34,8 @@ MENUS = {
     phase.MAIN: (
         (
             ("turn.build", _BUILD),
-            ("knights_turn.knights", _KNIGHTS),
             ("turn.trade", TRADE),
+            ("knights_turn.knights", _KNIGHTS),
             ("turn.cards", (HELD,)),
         ),
         (act.END_TURN, "turn.end", "icon-end"),
@@ -49,7 +49,7 @@ PAGES = (
     ("knights_turn.barbarians", "ship16", lambda ui: barbarians.Barbarians()),
     ("knights_turn.improvements", "title-metro", Improvements),
 )
-HEADLINE = (barbarians.HEAD, barbarians.headline)
+HEADLINE = (glance.ROWS, glance.headline)
 _EVENTS = (acts.DRAW, acts.RETURN, acts.PILLAGE)  # what the event die asked for
 
 

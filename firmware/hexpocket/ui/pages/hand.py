@@ -151,11 +151,15 @@ class Pages(Screen):
         small = ui.body.width(words) > _NAME
         font = ui.label if small else ui.body
         end = text(ui, font, words, end, y + (4 if small else 1), _NAME, ink)
-        mark, key = _state(match, card, action, self.legal)
+        mark, words = _state(match, card, action, self.legal)
         if mark:
             light = ON_INK if chosen else None
             ui.sprites.draw(ui.canvas, mark, ui.width - 20, y + 2, None, light)
-        text(ui, ui.label, ui.t(key), end + 4, y + 4, ui.width - 26 - end - 4, pale, RIGHT)
+        words = ui.t(words)
+        room = ui.width - 26 - end - 4
+        small = ui.body.width(words) > room
+        font = ui.label if small else ui.body
+        text(ui, font, words, end + 4, y + (4 if small else 1), room, pale, RIGHT)
         return y
 
     def _move(self, ui, step):

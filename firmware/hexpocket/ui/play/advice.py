@@ -23,7 +23,7 @@ _SAID = {
     act.LESS: ("trade.you_give", _CARD),
     act.SEND: ("trade.to_all", 0),
     act.PROPOSE: ("trade.offer", _PLAYER),
-    act.CANCEL: ("common.cancel", 0),
+    act.CANCEL: ("common.back", 0),
     act.WANT: ("advice.answer", 0),
     act.ACCEPT: ("trade.accept", 0),
     act.AGREE: ("trade.accept", 0),

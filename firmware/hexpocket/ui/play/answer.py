@@ -111,7 +111,7 @@ def both_sides(ui, sign, hand=None):
         for kind, number in sides[column]:
             name = game.kind_names[kind]
             ui.sprites.draw(ui.canvas, name + "16", x + 4, y)
-            words = ui.t("common.n_" + name, number)
+            words = cardrow.count(ui.t, name, number)
             text(ui, ui.body, words, x + 23, y + 1, wide - 37)
             if column and _lacks(match, hand, kind, number):
                 ui.sprites.draw(ui.canvas, "cross", x + wide - 14, y + 4)

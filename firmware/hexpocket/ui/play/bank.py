@@ -76,8 +76,8 @@ class Bank(Screen):
         give, get = self.kinds
         rate = match.game.rate(match.view, match.view[ACTIVE], give)
         goods = (
-            ui.t("common.n_" + names[give], rate),
-            ui.t("common.n_" + names[get], 1) if self.row == _GET else ui.t("trade.open"),
+            cardrow.count(ui.t, names[give], rate),
+            cardrow.count(ui.t, names[get], 1) if self.row == _GET else ui.t("trade.open"),
         )
         for row, key in enumerate(("trade.give", "trade.get")):
             y = _ROWS_Y[row] - 22

@@ -13,6 +13,7 @@ from ..kit.screen import Screen
 from . import flow
 
 DIE = const(52)  # pixels
+SMALL = const(22)
 TOP = const(28)  # row of the dice
 _ROWS_Y = const(92)
 _ROW = const(22)  # rows of a player
@@ -142,6 +143,14 @@ def die(ui, x, y, face, paper, ink, side=DIE):
             canvas.fill_rect(px + 2, py, 6, 10, ink)
             canvas.fill_rect(px, py + 2, 10, 6, ink)
             canvas.fill_rect(px + 1, py + 1, 8, 8, ink)
+
+
+def small_die(ui, x, y, face, paper, ink):
+    """A die of SMALL pixels."""
+    cardrow.blank(ui, x, y, SMALL, SMALL, paper)
+    for place in range(9):
+        if _PIPS[face] >> place & 1:
+            ui.canvas.fill_rect(x + 3 + place % 3 * 6, y + 3 + place // 3 * 6, 4, 4, ink)
 
 
 # What came of it

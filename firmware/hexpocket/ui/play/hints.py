@@ -4,7 +4,7 @@ A setting hides it; then the board has its rows.
 """
 
 from ...engine.position import NOBODY
-from ..kit.draw import BAR, foot
+from ..kit.draw import BAR, foot, has_room
 
 
 def hint_rows(ui) -> int:
@@ -15,7 +15,9 @@ def hint_rows(ui) -> int:
 def hints(ui, *pairs):
     """Letters and words for A, B and the arrows; what X and Y do goes by the screen.
 
-    Under a menu or a message it is empty: they say themselves what the buttons do.
+    Under a menu or a message it is empty: they say themselves what the buttons do. What left and
+    right do, which such a screen shows anyway, is left out where the rest would be written small
+    beside it.
     """
     if not ui.settings.hints:
         return
@@ -27,4 +29,9 @@ def hints(ui, *pairs):
         pairs += ("Y", ui.t("table.zoom"))
     elif ui.match.holder != NOBODY:
         pairs += ("Y", ui.t("common.hand"))
+    if "<>" in pairs:
+        at = pairs.index("<>")
+        rest = pairs[:at] + pairs[at + 2 :]
+        if not has_room(ui, pairs) and has_room(ui, rest):
+            pairs = rest
     foot(ui, *pairs)

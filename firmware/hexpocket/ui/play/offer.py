@@ -59,7 +59,7 @@ class Offer(Screen):
         self._frame(ui, HIGHLIGHT)
         self._words(ui)
         send = "trade.send" if counter else "trade.offer"
-        hints(ui, "A", ui.t(send), "B", ui.t("common.cancel"))
+        hints(ui, "A", ui.t(send), "B", ui.t("common.back"))
 
     def _boxes(self, ui, kind):
         """What comes and goes of a kind."""

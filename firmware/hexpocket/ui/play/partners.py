@@ -1,12 +1,14 @@
 """To whom an offer goes: to one partner, who agrees or not in the open, or to all.
 
+Left and right offer to the neighbour who sits there, whatever the cursor is at.
+
 The next offer of the same player begins with the same terms, as far as he has the cards.
 """
 
 from ...engine import action as act
 from ...engine import trade
-from ...engine.position import ACTIVE, ACTOR, next_seat
-from ...keys import X, Y
+from ...engine.position import ACTIVE, ACTOR, next_seat, players
+from ...keys import LEFT, RIGHT, X, Y
 from ..kit.draw import page, text
 from ..kit.menu import Menu
 from . import flow
@@ -27,16 +29,22 @@ class Partners(Menu):
         view = match.view
         legal = match.legal()
         last = match.offered[view[ACTIVE]][1]
+        left = next_seat(view, view[ACTIVE])  # clockwise
+        right = (view[ACTIVE] - 1) % players(view)
         rows = []
-        seat = next_seat(view, view[ACTIVE])
+        seat = left
         while seat != view[ACTIVE]:
             action = act.PROPOSE | seat
             if action in legal:
                 team = match.teams[seat]
-                rows.append((match.names[seat], action, "badge" + str(team), team))
+                row = (match.names[seat], action, "badge" + str(team), team)
+                if seat in (left, right):
+                    row += (False, "key-left" if seat == left else "key-right", False)
+                rows.append(row)
             seat = next_seat(view, seat)
         rows.append((ui.t("trade.to_all"), act.SEND, "icon-ask"))
         Menu.__init__(self, "partners", rows, _send)
+        self.beside = {LEFT: act.PROPOSE | left, RIGHT: act.PROPOSE | right}
         self.list.at = len(rows) // 4
         for row, item in enumerate(rows):
             if item[1] == last:
@@ -52,6 +60,10 @@ class Partners(Menu):
     def press(self, ui, key):
         if key in (X, Y):
             shortcuts(ui, key)
+        elif key in self.beside:
+            action = self.beside[key]
+            if action in [row[1] for row in self.list.items]:
+                _send(ui, action)
         else:
             Menu.press(self, ui, key)
 

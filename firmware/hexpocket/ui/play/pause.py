@@ -69,7 +69,7 @@ class Pause(Menu):
             return
         rows, tell = headline
         wide = ui.width - 4
-        y = self.list.draw_panel(ui, _ROWS - 1, wide, rows)
+        y = self.list.draw_panel(ui, _ROWS - 2, wide, rows)
         tell(ui, 2 + PAD, y + PAD, wide - 2 * PAD)
         if ui.settings.hints:
             foot(ui, "A", ui.t("common.choose"), "B", ui.t(self.back))

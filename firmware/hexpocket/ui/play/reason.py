@@ -2,6 +2,7 @@
 
 from ...engine.cards import held
 from ...engine.position import ACTOR
+from ..kit.cardrow import count
 from ..parts import own_key
 
 
@@ -25,5 +26,5 @@ def in_words(t, game, key, value) -> str:
 
 def cost(t, game, cards) -> str:
     """Cards as facts.py has a cost, in words: 3 ore, 2 grain. A line ends between the kinds."""
-    words = [t("common.n_" + game.kind_names[kind], number) for kind, number in cards]
+    words = [count(t, game.kind_names[kind], number) for kind, number in cards]
     return ", ".join([word.replace(" ", "\xa0") for word in words])
