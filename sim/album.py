@@ -29,6 +29,9 @@ PICTURES = (
     ("america-look", "en"),
     ("america-moving-train", "en"),
     ("america-deliveries", "de"),
+    ("baden-overview", "en"),
+    ("baden-landmark", "de"),
+    ("baden-margin", "en"),
 )
 
 

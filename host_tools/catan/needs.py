@@ -8,5 +8,5 @@ NEEDS = {
     "spiral": "the order in which hexes get their numbers, every hex once",
     "harbours": f"at most {HARBOURS} of them",
     "robber": "a desert for it to stand on",
-    "starts": "two with a road for each colour, or none",
+    "starts": "two with a road for each colour, no two side by side, or none",
 }

@@ -132,9 +132,15 @@ class Writer:
 
 
 def reward(code: int) -> str:
+    words = reward_words(code)
+    return listed(words) if code >= PAIR_REWARD else quoted(words[0])
+
+
+def reward_words(code: int) -> tuple[str, ...]:
+    """What a landmark rewards: two resources, or one word."""
     if code >= PAIR_REWARD:
-        return listed((RESOURCES[code >> 4 & 7], RESOURCES[code & 15]))
-    return quoted({known: word for word, known in REWARDS.items()}[code])
+        return RESOURCES[code >> 4 & 7], RESOURCES[code & 15]
+    return ({known: word for word, known in REWARDS.items()}[code],)
 
 
 def groups(table: bytes, size: int) -> list[tuple[int, ...]]:

@@ -27,6 +27,7 @@ from .source import Source, read
 MAPS = Path(__file__).resolve().parents[2] / "assets" / "maps"
 BUDGETS = {"catan": 1024, "baden": 4096}  # bytes of the packed file, by map name
 BUDGET = 5120  # of any other map
+TOGETHER = ("baden",)  # maps whose start pieces may be neighbours (W11)
 MAX_SPAN = 255  # lattice units a drawing coordinate can hold
 
 
@@ -141,11 +142,14 @@ def check_regions(source: Source) -> None:
 
 
 def check_starts(source: Source, graph: Graph) -> None:
+    """Refuses start pieces on one place, and but for TOGETHER side by side."""
     taken: dict[int, int] = {}
     for index, (_, point, road, _) in enumerate(source.starts):
         key = f"starts[{index}].settlement"
         node = need_node(source, graph, key, point)
-        for near in (node, *graph.neighbours(node)):
+        if node in taken:
+            raise source.refuse(key, f"this place is also starts[{taken[node]}].settlement")
+        for near in () if source.name in TOGETHER else graph.neighbours(node):
             if near in taken:
                 raise source.refuse(key, f"too near starts[{taken[near]}].settlement")
         taken[node] = index
@@ -154,6 +158,7 @@ def check_starts(source: Source, graph: Graph) -> None:
             if point not in road:
                 raise source.refuse(f"starts[{index}].road", "does not touch its settlement")
     # Settlements that are no neighbours cannot share a road: roads need no check of their own.
+    # Those of TOGETHER have none.
 
 
 def need_node(source: Source, graph: Graph, key: str, point: Point) -> int:

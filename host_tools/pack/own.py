@@ -1,6 +1,7 @@
 """Maps of one's own: what they need beyond a map of ours, and where they lie on a handheld."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 from hexpocket.engine.board import Board
@@ -11,7 +12,7 @@ from . import PackError, files, fonts, strings, trial
 from .maps import pack_toml
 from .source import Source, read
 
-WIDEST = 128  # columns of a title in the body font
+TITLE = {"title": ("body", 128)}  # the room that it has, as in host_tools/GAME/maps.py
 
 
 def pack_own(path: Path) -> bytes:
@@ -24,31 +25,49 @@ def pack_own(path: Path) -> bytes:
         raise source.refuse("map", f"names no game; these take maps: {', '.join(games.ALL)}")
     if not source.title:
         raise source.refuse("title", "is missing: the name that players choose the map by")
-    check_letters(source)
-    check_width(source)
+    mapped = games.part(takers[0].folders, "maps")
+    for key, reason in mapped.useless(source):
+        raise source.refuse(key, reason)
+    names = list(names_of(source))
+    check_letters(source, names)
+    check_widths(source, names, TITLE | mapped.ROOM)
     data = pack_toml(text, where)
     trial.play_with(takers, data, where)
     return data
 
 
-def check_letters(source: Source) -> None:
+def names_of(source: Source) -> Iterator[tuple[str, str, str]]:
+    """All that the screens write: key, kind of name, name; the short form may be the name."""
+    yield "title", "title", source.title
+    every = zip(source.sites, source.short_names, source.landmarks, strict=True)
+    for index, (site, short, mark) in enumerate(every):
+        yield f"sites[{index}].name", "name", site[0]
+        yield f"sites[{index}].short", "short", short or site[0]
+        yield f"sites[{index}].landmark", "landmark", mark
+
+
+def check_letters(source: Source, names: list[tuple[str, str, str]]) -> None:
     """Refuses names that the fonts cannot write."""
     letters = strings.letters_of(fonts.FONTS)
-    names = [("title", source.title)]
-    for index, (site, short) in enumerate(zip(source.sites, source.short_names, strict=True)):
-        names += [(f"sites[{index}].name", site[0]), (f"sites[{index}].short", short)]
-    for key, name in names:
+    for key, _, name in names:
         strange = [char for char in name if char not in letters]
         if strange:
             raise source.refuse(key, f"{strange[0]!r} is in no font of the handheld")
 
 
-def check_width(source: Source) -> None:
-    """Refuses a title that has no room beside the words around it."""
-    path = fonts.FONTS / "body.txt"
-    wide = Font(fonts.pack_font(files.read_text(path), str(path))).width(source.title)
-    if wide > WIDEST:
-        raise source.refuse("title", f"is {wide} columns wide, {WIDEST} fit: shorten it")
+def check_widths(source: Source, names: list, rooms: dict[str, tuple[str, int]]) -> None:
+    """Refuses names that have no room beside what is around them."""
+    for key, kind, name in names:
+        font, room = rooms.get(kind, ("body", 0))
+        wide = load_font(font).width(name)
+        if room and wide > room:
+            raise source.refuse(key, f"{name!r} is {wide} columns wide, {room} fit: shorten it")
+
+
+@cache
+def load_font(name: str) -> Font:
+    path = fonts.FONTS / f"{name}.txt"
+    return Font(fonts.pack_font(files.read_text(path), str(path)))
 
 
 def found(paths: Iterable[Path]) -> list[Path]:

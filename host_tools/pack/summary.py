@@ -13,10 +13,11 @@ from .source import DESERT, HARBOURS, NUMBERS_LATER, TERRAINS
 def lines(data: bytes) -> list[str]:
     """A line for each thing that there is."""
     board = Board(data)
+    takers = games.takers(board.name)
     land = [TERRAINS[byte & 15] for byte in board.land]
     kinds = [HARBOURS[kind] for kind in board.harbours[1::2]]
     made = [
-        f"{board.title}, a map for {', '.join(game.name for game in games.takers(board.name))}",
+        f"{board.title}, a map for {', '.join(game.name for game in takers)}",
         f"{board.hexes} hexes: {counted(land, TERRAINS)}",
         f"numbers: {numbers(board.land)}",
         f"{board.nodes} intersections, {board.paths} paths",
@@ -25,9 +26,11 @@ def lines(data: bytes) -> list[str]:
     if board.sites:
         words = [board.site_kind(kind) for kind in range(board.site_kinds)]
         sites = [words[kind] for kind in board.sites[1::3]]
-        made.append(f"{len(sites)} sites: {counted(sites, words)}; {len(board.tracks)} tracks")
+        tracks = f"; {len(board.tracks)} tracks" if len(board.tracks) else ""
+        made.append(f"{len(sites)} sites: {counted(sites, words)}{tracks}")
     first = len(board.starts) // 4
     made.append(f"{first} start pieces" if first else "no start pieces: everybody founds")
+    made += games.part(takers[0].folders, "maps").lines(takers[0](board))
     made += [f"mind: no hex is {word}" for word in TERRAINS[:DESERT] if word not in land]
     if islands(board) > 1:
         made.append(f"mind: {islands(board)} islands, and nobody crosses the sea")

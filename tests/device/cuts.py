@@ -112,10 +112,16 @@ def raided_game() -> dict[str, bytes]:
     return saved({AUTO: random_match(Random(2), load("knights"), PILLAGING).pack()})
 
 
+def free_road_game() -> dict[str, bytes]:
+    """A game of Baden-Württemberg in which Road Building was played: two roads are laid now."""
+    return saved({AUTO: random_match(Random(10), load("baden"), phase.FREE_ROAD).pack()})
+
+
 # In the menu's deeds the board must be on the screen, or the curtain: not the dice after a roll.
 # The game of the long story rolls no seven, so that every turn is two acts. In America's an act
 # takes some steps of a move, ends it, or lets an extra build phase pass; in that of Cities &
-# Knights a city is lost, and the robber is moved.
+# Knights a city is lost, and the robber is moved; in Baden-Württemberg's free roads are laid, and
+# the inventor is moved and draws a card.
 STORIES = (
     Story("new", None, (
         "format", "welcome", "no tips", "begin", *("act",) * 8, "save", *("act",) * 2, "language",
@@ -132,6 +138,9 @@ STORIES = (
     )),
     Story("knights", raided_game, (
         "boot", "continue", *("act",) * 2, "save", *("act",) * 2, "leave", "load", *("act",) * 6,
+    )),
+    Story("baden", free_road_game, (
+        "boot", "continue", *("act",) * 2, "save", "act", "leave", "load", *("act",) * 6,
     )),
 )  # fmt: skip
 POWER_ON = ("format", "boot")  # the second writes nothing, unless there is something to mend
@@ -308,7 +317,8 @@ def _second(chance: Random) -> tuple[int, str, int] | None:
 
 
 def plan(cuts: int) -> Counter[tuple[str, int]]:
-    """How many cuts in which deed of which story: every kind of deed comes first."""
+    """How many cuts in which deed of which story: every kind of deed comes first, then the stories
+    take turns."""
     deeds = {
         (story.name, number): deed
         for story in STORIES
@@ -318,7 +328,9 @@ def plan(cuts: int) -> Counter[tuple[str, int]]:
     first = list({deed: place for place, deed in reversed(deeds.items())}.values())
     rest = [place for place in deeds if place not in first]
     Random(5).shuffle(rest)
-    return Counter(islice(cycle(first + rest), cuts))
+    told = [[place for place in rest if place[0] == story.name] for story in STORIES]
+    mixed = [place for turn in zip_longest(*told) for place in turn if place]
+    return Counter(islice(cycle(first + mixed), cuts))
 
 
 def run(flash: bytes, wanted: Counter[tuple[str, int]], jobs: int = 1, only: int | None = None):

@@ -25,6 +25,11 @@ def test_the_cuts_are_of_all_kinds(outcomes):
     assert {outcome.again for outcome in outcomes} == {True, False}
 
 
+def test_every_story_is_cut(outcomes):
+    cut = {outcome.place.split(".")[0] for outcome in outcomes}
+    assert cut == {story.name for story in cuts.STORIES}
+
+
 def test_the_long_form_names_a_cut_that_lost_something(flash, monkeypatch, capsys):
     lost = cuts.Outcome("new.1.0", "begin", "torn erase", 0, False, "", "auto is lost")
     kept = cuts.Outcome("new.1.1", "begin", "before erase", 0, True, "the one before", "")

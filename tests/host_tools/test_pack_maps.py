@@ -199,7 +199,7 @@ REFUSALS = {
         '[1, 0, "NE"]', '[7, 0, "NE"]', "starts[1].settlement", "no intersection there",
     ),
     "starts in one place": (
-        '[1, 0, "NE"]', '[0, 0, "SW"]', "starts[1].settlement", "too near starts[0].settlement",
+        '[1, 0, "NE"]', '[0, 0, "SW"]', "starts[1].settlement", "this place is also starts[0]",
     ),
     "starts side by side": (
         '[1, 0, "NE"]', '[0, 0, "NW"]', "starts[1].settlement", "too near starts[0].settlement",

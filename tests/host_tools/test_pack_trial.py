@@ -75,7 +75,9 @@ def test_every_colour_has_its_starts(refused):
 def test_a_start_without_its_road_is_refused(refused):
     text = (MAPS / "catan.toml").read_text(encoding="utf-8")
     first = re.sub(r"\nroad = .*", "", text, count=1)
-    assert refused(first) == "starts: catan needs two with a road for each colour, or none"
+    needs = games.part(("catan",), "needs").NEEDS["starts"]
+    assert needs == "two with a road for each colour, no two side by side, or none"
+    assert refused(first) == f"starts: catan needs {needs}"
 
 
 def test_a_map_larger_than_a_position_is_refused(refused):

@@ -9,8 +9,10 @@ from hexpocket.engine.position import NONE, ROBBER
 from hexpocket.games.america import acts, facts
 from hexpocket.ui.america import pieces
 from hexpocket.ui.board import flat_hexes
+from hexpocket.ui.board.island import _CLOSE_FLAT
 from hexpocket.ui.kit import palette
 from hexpocket.ui.kit.font import Font
+from host_tools.america.maps import ROOM
 from tests.games.america.lay import BOARD, GAME, SITES, city, empty, path, put, rails
 from tests.ui.test_island import BARS, HIGH, TOOLS, Screen
 
@@ -229,6 +231,11 @@ def test_a_hex_whose_token_left_shows_none_and_one_that_waits_says_so(close, mon
         shown(pos, close, BOARD.hex_nodes[6 * hex_id + 2])
         assert (text in said) == (text is not None)
         assert not {str(number) for number in range(4, 13)} & set(said)
+
+
+def test_a_map_may_have_short_names_as_wide_as_between_two_sites():
+    font, room = ROOM["short"]
+    assert (font, room) == ("label", 2 * _CLOSE_FLAT[0] - 1)
 
 
 def test_names_stand_near_their_sites_in_the_close_view_only(monkeypatch):

@@ -7,8 +7,10 @@ import pytest
 from hexpocket.engine import action as act
 from hexpocket.games.baden import acts
 from hexpocket.ui.baden import pieces
+from hexpocket.ui.board.island import _CLOSE_POINTY
 from hexpocket.ui.board.targets import Targets
 from hexpocket.ui.kit import palette
+from host_tools.baden.maps import ROOM
 from tests.games.baden import printed
 from tests.support.baden import GAME, line, node, position
 from tests.ui.test_island import HIGH, TOOLS, Screen
@@ -118,6 +120,12 @@ def test_every_town_has_its_name_close_by(name):
     screen.island.draw(position())
     site = GAME.site_at[node(name)]
     assert {BOARD.site_name(site), BOARD.site_name(site, True)} & set(written.texts)
+
+
+def test_a_map_may_have_short_names_as_wide_as_between_two_numbers():
+    font, room = ROOM["short"]
+    assert (font, room) == ("label", pieces._WIDE)
+    assert room <= 2 * _CLOSE_POINTY[0] - 2
 
 
 def test_no_names_in_the_overview():

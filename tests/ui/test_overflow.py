@@ -3,6 +3,7 @@
 import pytest
 
 from framebuf import FrameBuffer
+from hexpocket.engine.board import Board
 from hexpocket.games.catan import Catan
 from hexpocket.keys import DOWN, RIGHT
 from hexpocket.ui.america import help as america_help
@@ -25,6 +26,7 @@ from hexpocket.ui.play.offer import Offer
 from hexpocket.ui.play.reason import cost
 from hexpocket.ui.settings import LANGUAGES
 from host_tools import games
+from host_tools.pack.own import load_font
 from sim.assets import packed
 from sim.device import Device
 from sim.gallery import set_up
@@ -58,6 +60,8 @@ PAINTING = ("_rect", "_runs", "_blit", "_set")  # of a FrameBuffer: all that cha
 SIGNALS = [Scene(f"signals-{n}", "settings", power_on, "down a up " + n * "right ")
            for n in range(3)]  # fmt: skip
 LIT = ("picosystem", "displaypack")
+# Screens that write a map's names.
+NAMING = {"pick", "log", "margin", "notice", "move", "move_menu", "route", "news"}
 
 COMPOSING = ("more_", "less_", "send_")  # how the reasons begin that the offer's page gives
 # The packer puts a language's name into the head of its table; the settings show it from there.
@@ -112,6 +116,28 @@ def test_every_scene_keeps_its_texts_apart(ledger, board, language, names):
         if found:
             faults[scene.name] = found
     assert not faults
+
+
+def filling(font: str, room: int) -> str:
+    """A name that takes all the room that a map's may take."""
+    name = ""
+    for letter in "WMni.":
+        while load_font(font).width(name + letter) <= room:
+            name += letter
+    return name
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("game", ["america", "baden"])
+def test_the_widest_names_of_a_map_have_room(ledger, board, language, game, monkeypatch):
+    room = {kind: filling(*given) for kind, given in games.part((game,), "maps").ROOM.items()}
+    monkeypatch.setattr(Board, "site_name", lambda *at: room["short" if at[2:] else "name"])
+    monkeypatch.setattr(Board, "landmark", lambda *at: room["landmark"])
+    shown = [scene for scene in (*SCENES, *MORE)
+             if scene.name.startswith(game) and scene.screen in NAMING]  # fmt: skip
+    assert len(shown) > 10
+    faults = {scene.name: ledger(scene, board, language, WIDEST).read() for scene in shown}
+    assert not {name: found for name, found in faults.items() if found}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -178,6 +178,28 @@ def test_cut_to_a_tie_with_the_holder_empties_the_field():
 
 
 @rule("W52")
+def test_a_field_that_a_tie_left_empty_goes_to_the_one_whom_a_cut_leaves_alone():
+    pos = position(active="blue", blue=CUTTER, red={"halls": ["Ebingen"], "roads": FIVE},
+                   white={"halls": ["Ravensburg"], "roads": SOUTH},
+                   longest_route=None)  # fmt: skip
+    assert (trail(pos), trail(pos, 3), holder(pos)) == (5, 5, None)
+    play(pos, "hall Tübingen")
+    assert (trail(pos), holder(pos), points(pos, "white")) == (3, "white", 2)
+
+
+@rule("W52")
+def test_a_hall_that_does_not_shorten_the_holders_line_leaves_him_the_field():
+    """At its end, while another line is as long."""
+    blue = {"halls": ["Aalen"], "roads": line("Aalen", 45, "Göppingen"), "cards": HALL}
+    pos = position(active="blue", blue=blue, red={"halls": ["Ebingen"], "roads": FIVE},
+                   white={"halls": ["Ravensburg"], "roads": SOUTH},
+                   longest_route="red")  # fmt: skip
+    play(pos, "hall Göppingen")
+    assert (trail(pos), trail(pos, 3), holder(pos)) == (5, 5, "red")
+    assert (points(pos, "red"), points(pos, "white")) == (2, 1)
+
+
+@rule("W52")
 def test_a_cut_of_somebody_elses_line_changes_nothing():
     white = {"halls": ["Ebingen"], "roads": FIVE}
     red = {"halls": ["Ellwangen"], "roads": RING}

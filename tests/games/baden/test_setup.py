@@ -72,6 +72,15 @@ def test_with_three_players_the_fourth_cards_towns_stay_free():
         assert pos[GAME.nodes + node] == 0xD0  # unbuilt, no road leads there
 
 
+@rule("W6")
+def test_with_three_players_any_of_the_four_cards_may_be_left_over():
+    dealt_out = [
+        {card_of(of(pos, colour, "halls")) for colour in colours(3)}
+        for pos in (dealt(3, seed) for seed in range(100))
+    ]
+    assert {card for names in dealt_out for card in {*"ABCD"} - names} == {*"ABCD"}
+
+
 @rule("W7")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_no_roads_no_landmarks_three_points(seats):

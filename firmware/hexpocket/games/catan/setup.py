@@ -28,7 +28,7 @@ def misfit(board) -> str:
     """The first table of a map that is not as the game needs it, by its key; empty if all are.
 
     Room to found; as many tokens as numbers, and the same; a spiral over all hexes; a desert for
-    the robber; two starts with roads for each colour, or none.
+    the robber; two starts with roads for each colour, none beside another, or no starts.
     """
     if board.nodes < LEAST_NODES:
         return "hexes"
@@ -45,7 +45,10 @@ def misfit(board) -> str:
     roads = [starts[i] for i in range(2, len(starts), 4)]
     if len(starts) and colours != [0, 0, 1, 1, 2, 2, 3, 3] or NONE in roads:
         return "starts"
-    return ""
+    from ...engine.chart import are_beside  # which is loaded for maps only
+
+    settled = [starts[i] for i in range(1, len(starts), 4)]
+    return "starts" if are_beside(board, settled) else ""
 
 
 def lay_out(game, pos, seats, seed, options, starter, turn_cap):

@@ -78,4 +78,5 @@ def values(game) -> dict:
         "route": (game.trail_least, game.title_points, game.trail_least),
         "greatest": (game.army_least, game.title_points, deck[facts.INVENTION_CARD]),
         "end": goals,
+        "ours": (game.cards_of_a_kind,),
     }

@@ -17,7 +17,7 @@ from ..play import flow
 from ..play.bank import Bank
 from ..play.choose_kinds import Pair
 from ..play.groups import HELD
-from ..play.pick import Pick
+from ..play.pick import Pick, has_room
 from . import rewards
 from .margin import Margin
 
@@ -55,10 +55,11 @@ def choose(ui, kind, actions):
 
 
 class PickLandmark(Pick):
-    """What the landmark at the cursor rewards is told with its town."""
+    """What the landmark at the cursor rewards is told, with its town if there is room."""
 
     def words(self, ui):
         action = self.targets.action()
         reward = rewards.words(ui, ui.match.game.reward(action & 255))
         board = ui.match.game.board
-        return board.site_name(ui.match.game.site_at[action & 255], True) + ": " + reward
+        words = board.site_name(ui.match.game.site_at[action & 255], True) + ": " + reward
+        return words if has_room(ui, words) else reward

@@ -175,4 +175,4 @@ def _cause(ui, actor, kind) -> str:
     """By whom, and how, the reader has gained or lost something."""
     key = _CAUSES.get(kind)
     name = ui.match.names[actor]
-    return ui.t(key, name) if key else ui.part("log").cause(ui, kind, name)
+    return ui.own(key, name) if key else ui.part("log").cause(ui, kind, name)

@@ -112,8 +112,7 @@ class Pick(Screen):
         if not words:
             return asked
         both = asked + " · " + words
-        name = ui.match.names[ui.match.view[ACTOR]]
-        if ui.label.width(both) + ui.label.width(name) < ui.width - _SPENT:
+        if has_room(ui, both):
             return both
         return words if self.optional else asked
 
@@ -134,6 +133,12 @@ class Pick(Screen):
         elif self.may_pass:
             rows = [(ui.own("pick.lay_on"), 0), (ui.own("pick.no_second"), act.PASS)]
             ui.push(Menu("no_second", rows, _pass_or_not))
+
+
+def has_room(ui, words) -> bool:
+    """Whether words fit into the bar on top, beside the player's name."""
+    name = ui.match.names[ui.match.view[ACTOR]]
+    return ui.label.width(words) + ui.label.width(name) < ui.width - _SPENT
 
 
 def pick_any(ui):

@@ -89,7 +89,7 @@ def status(ui, asked, seat=NOBODY):
         text(ui, ui.body, total, right, 2, wide, INK, CENTRE)
         right -= 4
     name = match.names[seat]
-    room = right - 24 - ui.label.width(asked)
+    room = right - 25 - ui.label.width(asked)  # two margins, a gap, the space behind the name
     if ui.body.width(name) <= room:
         x = text(ui, ui.body, name, 18, 2, room, PAPER) + 6
     else:  # a wide name beside many words is written small
