@@ -23,6 +23,20 @@ SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 READY = "canvas[aria-label]"
 
+# The page's database, as soon as it is there; none is made.
+BASE = """async () => {
+  for (;;) {
+    const [found] = await indexedDB.databases();
+    const base = found && await new Promise((done) => {
+      const request = indexedDB.open(found.name);
+      request.onupgradeneeded = () => request.transaction.abort();
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => done(null);
+    });
+    if (base) return base;
+    await new Promise((on) => setTimeout(on, 20));
+  }
+}"""
 CLOCK = (Path(__file__).parent / "clock.js").read_text(encoding="utf-8")
 
 
@@ -85,36 +99,28 @@ class Tab:
     def put(self, name: str, data: bytes):
         """A file into the browser's database, behind the page's back."""
         self.run(
-            """async ([name, bytes]) => {
-          const [{ name: found }] = await indexedDB.databases();
-          const base = await new Promise((done) => {
-            const request = indexedDB.open(found);
-            request.onsuccess = () => done(request.result);
-          });
+            f"""async ([name, bytes]) => {{
+          const base = await ({BASE})();
           const turn = base.transaction("files", "readwrite");
           turn.objectStore("files").put(Uint8Array.from(bytes), name);
-          await new Promise((done) => { turn.oncomplete = done; });
+          await new Promise((done) => {{ turn.oncomplete = done; }});
           base.close();
-        }""",
+        }}""",
             [name, [*data]],
         )
 
     def files(self) -> dict[str, bytes]:
         """What the browser's database has, by name."""
-        found = self.run("""async () => {
-          const [{ name }] = await indexedDB.databases();
-          const base = await new Promise((done) => {
-            const request = indexedDB.open(name);
-            request.onsuccess = () => done(request.result);
-          });
+        found = self.run(f"""async () => {{
+          const base = await ({BASE})();
           const files = base.transaction("files").objectStore("files");
-          const asked = (request) => new Promise((done) => {
+          const asked = (request) => new Promise((done) => {{
             request.onsuccess = () => done(request.result);
-          });
+          }});
           const [names, values] = [await asked(files.getAllKeys()), await asked(files.getAll())];
           base.close();
           return names.map((name, i) => [name, [...values[i]]]);
-        }""")
+        }}""")
         return {name: bytes(value) for name, value in found}
 
     def saved(self, folder: Path) -> bytes | None:

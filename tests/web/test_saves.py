@@ -4,6 +4,7 @@ import io
 import json
 import subprocess
 import sys
+import time
 from random import Random
 
 import pytest
@@ -95,6 +96,7 @@ def test_where_nothing_may_be_kept_the_game_goes_on_and_says_so(context, address
     told = tab.play(["a"])
     assert len(before) == 2  # the title under a message
     assert told != []
+    assert "as a file" in tab.told()
     assert len(tab.play(["a"] * 10)) > 5
     assert tab.troubles == []
 
@@ -134,6 +136,112 @@ def test_a_full_disk_is_told_once_and_play_goes_on(context, address, tmp_path):
     assert tab.files() == saved
     assert len(tab.play(["a"] * 10)) > 5
     assert tab.files() == saved
+    assert tab.troubles == []
+
+
+CONNECTIONS = """
+  globalThis.bases = [];
+  const ask = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...rest) {
+    if (globalThis.forbidden) throw new DOMException("", "UnknownError");
+    const request = ask.apply(this, rest);
+    request.addEventListener("success", () => bases.push(request.result));
+    return request;
+  };
+"""
+CUT = {
+    "closed without a word": "() => bases.forEach((base) => base.close())",
+    "closed, as is told": """() => bases.forEach((base) => {
+      base.close();
+      base.dispatchEvent(new Event("close"));
+    })""",
+    "in the middle of a write": """() => {
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function (...rest) {
+        IDBObjectStore.prototype.put = put;
+        const turn = this.transaction;
+        setTimeout(() => turn.abort());
+        return put.apply(this, rest);
+      };
+    }""",
+    "with all that it held": None,  # by the browser itself
+}
+
+
+def cut(tab, how):
+    """The page's connection to the database, behind its back."""
+    if CUT[how]:
+        tab.run(CUT[how])
+        return
+    origin = tab.run("() => location.origin")
+    browser = tab.page.context.new_cdp_session(tab.page)
+    browser.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "indexeddb"})
+
+
+def becomes(does, wanted):
+    """The database answers in its own time."""
+    for _ in range(100):
+        if does() == wanted:
+            return
+        time.sleep(0.02)
+    assert does() == wanted
+
+
+@pytest.mark.parametrize("how", CUT)
+def test_a_connection_that_was_cut_is_made_anew(context, address, tmp_path, how):
+    context.add_init_script(CONNECTIONS)
+    handheld = Handheld(tmp_path / "simulator", "picosystem", seed=TABLE.seed, new=True)
+    handheld.press(*START, *["a"] * 4)
+    tab = played(context, address, ["a"] * 4)
+    before = tab.saved(tmp_path / "kept")
+    assert before == handheld.match.pack()
+    cut(tab, how)
+    for _ in range(2):  # again at once, and with the new connection
+        handheld.press(*["a"] * 4)
+        tab.play(["a"] * 4)
+        assert handheld.match.pack() != before
+        becomes(lambda: tab.saved(tmp_path / "kept"), handheld.match.pack())
+    assert "settings.sav" in tab.files()
+    assert tab.told() == ""
+    assert tab.run("() => drawn.sum()") == checksum(handheld.device)
+    assert tab.troubles == []
+
+
+def test_a_connection_cut_before_anything_is_played_takes_no_save_along(context, address):
+    context.add_init_script(CONNECTIONS)
+    tab = played(context, address, ["a"] * 4)
+    files = tab.files()
+    tab.reload()
+    cut(tab, "closed, as is told")
+    becomes(lambda: tab.run("() => bases.length"), 2)
+    assert tab.files() == files
+    tab.frame()
+    tab.run("() => { document.dispatchEvent(new Event('visibilitychange')); }")
+    assert tab.files() == files
+    assert tab.troubles == []
+
+
+def test_a_connection_that_cannot_be_made_anew_is_told_as_long_as_it_is_so(
+    context, address, tmp_path
+):
+    context.add_init_script(CONNECTIONS)
+    handheld = Handheld(tmp_path / "simulator", "picosystem", seed=TABLE.seed, new=True)
+    handheld.press(*START, *["a"] * 12)
+    tab = played(context, address, ["a"] * 4)
+    files = tab.files()
+    cut(tab, "closed without a word")
+    tab.run("() => { globalThis.forbidden = true; }")
+    tab.play(["a"] * 4)
+    tab.page.locator("#told", has_text="then reload this page").wait_for()
+    assert tab.play(["wait 100", "a"])  # what the handheld says of it
+    tab.play(["a"] * 4)
+    assert "then reload this page" in tab.told()
+    tab.run("() => { globalThis.forbidden = false; }")
+    assert tab.files() == files
+    # Out of sight and back.
+    tab.run("() => { document.dispatchEvent(new Event('visibilitychange')); }")
+    becomes(lambda: tab.saved(tmp_path / "kept"), handheld.match.pack())
+    becomes(tab.told, "")
     assert tab.troubles == []
 
 
