@@ -251,6 +251,7 @@ def test_a_second_tab_says_so_and_does_not_write(context, address, lock):
         context.add_init_script("delete Navigator.prototype.locks;")
     first = played(context, address, ["a"] * 4)
     assert first.run("() => Boolean(navigator.locks)") != lock.startswith("no")
+    third = Tab(context, address, TABLE.seed).open()
     second = Tab(context, address, TABLE.seed).open()
     assert "nothing is saved" in second.told()
     files = first.files()
@@ -267,6 +268,14 @@ def test_a_second_tab_says_so_and_does_not_write(context, address, lock):
     before = second.files()
     second.play(["a"] * 8)
     assert second.files() != before
+    second.page.close()
+    third.page.locator("#told", has_text="closed").wait_for()
+    # The one that is loaded anew has the saves, whichever was there first.
+    fourth, fifth = (Tab(context, address, TABLE.seed).open() for _ in range(2))
+    assert fourth.told() == ""
+    assert "nothing is saved" in fifth.told()
+    third.reload()
+    assert "nothing is saved" in third.told()
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.game.name)
