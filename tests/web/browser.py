@@ -7,7 +7,7 @@ is on the canvas is read back and told by its checksum, that of the pixels' colo
 
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 from zlib import crc32
 
 from playwright.sync_api import Page
@@ -60,16 +60,24 @@ def checksum(device: Device) -> int:
     return crc32(pixels)
 
 
+def origin(address: str) -> str:
+    """With the slash that ends it."""
+    return "/".join(address.split("/")[:3]) + "/"
+
+
 class Tab:
     """The page in a tab; a context has its own saves."""
+
+    opened: ClassVar[list["Tab"]] = []  # in this test, see conftest.py
 
     def __init__(self, context, address: str, seed: int | None = None):
         self.page: Page = context.new_page()
         self.address = address
         self.troubles: list[str] = []
-        self.asked: list[str] = []  # addresses
+        self.asked: list[str] = []  # addresses; by pages and service workers of the context
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        self.page.on("request", lambda request: self.asked.append(request.url))
+        context.on("request", lambda request: self.asked.append(request.url))
+        Tab.opened.append(self)
         if seed is not None:
             self.page.add_init_script(CLOCK.replace("CHANCE", str(chance(seed))))
 
@@ -92,6 +100,11 @@ class Tab:
 
     def frame(self) -> list[int]:
         return self.run("() => { drawn.frame(); return drawn.sums.splice(0); }")
+
+    def strangers(self) -> list[str]:
+        """What was asked for of another origin; what the page made itself is of its own."""
+        own = (origin(self.address), f"blob:{origin(self.address)}", "data:")
+        return [url for url in self.asked if not url.startswith(own)]
 
     def told(self) -> str:
         return self.page.locator("#told").inner_text()

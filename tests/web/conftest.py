@@ -4,6 +4,7 @@ import pytest
 
 from host_tools.web import bundle
 from host_tools.web.browser import launched, served
+from tests.web.browser import Tab
 
 
 @pytest.fixture(scope="session")
@@ -15,6 +16,15 @@ def folder(tmp_path_factory):
 def address(folder):
     with served(folder) as found:
         yield found
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_asked_of_another_origin():
+    """In no test, whole games among them."""
+    Tab.opened.clear()
+    yield
+    for tab in Tab.opened:
+        assert tab.strangers() == []
 
 
 @pytest.fixture(scope="session")

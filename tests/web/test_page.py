@@ -1,6 +1,7 @@
 """The page itself: offline, from its own origin only, pixel for pixel, in time, for every hand."""
 
 import io
+import socket
 
 import pytest
 from PIL import Image
@@ -26,7 +27,7 @@ LOOKS = {
 }
 
 
-def test_it_works_offline_once_loaded_and_asks_no_other_origin(browser, folder):
+def test_it_works_offline_once_loaded(browser, folder):
     with browser.new_context(**PHONE) as context:
         with served(folder) as address:
             tab = Tab(context, address, 1).open()
@@ -35,13 +36,48 @@ def test_it_works_offline_once_loaded_and_asks_no_other_origin(browser, folder):
               while (!(await caches.keys()).length) await new Promise((on) => setTimeout(on, 20));
             }""")
             tab.reload()
-        assert {url.split("/")[2] for url in tab.asked} == {address.split("/")[2]}
         # The server is gone.
         context.set_offline(True)
         tab.reload()
         assert len(tab.frame()) == 1
         assert len(tab.play(["a", "a"])) == 2
         assert tab.troubles == []
+
+
+# Ways to ask another origin, and the directive of the page's policy that forbids each.
+WAYS = {
+    "fetch(there).catch(() => {})": "connect-src",
+    "new WebSocket(there.replace('http', 'ws'))": "connect-src",
+    "navigator.sendBeacon(there, 'x')": "connect-src",
+    "new Image().src = there": "img-src",
+    "new Audio(there)": "media-src",
+    "import(there).catch(() => {})": "script-src-elem",
+    "document.head.append(Object.assign(document.createElement('script'), { src: there }))":
+        "script-src-elem",
+    "document.body.append(Object.assign(document.createElement('iframe'), { src: there }))":
+        "frame-src",
+    "document.head.append(Object.assign(document.createElement('link'), "
+    "{ rel: 'stylesheet', href: there }))": "style-src-elem",
+}  # fmt: skip
+
+
+def test_the_browser_itself_lets_the_page_ask_no_other_origin(browser, address):
+    with socket.create_server(("127.0.0.1", 0)) as other, browser.new_context() as context:
+        other.setblocking(False)
+        there = f"http://127.0.0.1:{other.getsockname()[1]}/"
+        tab = Tab(context, address, 1).open()
+        for way, directive in WAYS.items():
+            code = """(there) => new Promise((done) => {
+              addEventListener("securitypolicyviolation", (event) => {
+                done([event.effectiveDirective, new URL(event.blockedURI).host]);
+              }, { once: true });
+              WAY;
+            })"""
+            found = tab.run(code.replace("WAY", way), there)
+            assert found == [directive, there.split("/")[2]], way
+        with pytest.raises(BlockingIOError):
+            other.accept()  # nobody came
+        tab.asked.clear()
 
 
 def test_it_works_in_any_folder_of_a_server(browser, folder, tmp_path):
