@@ -11,9 +11,14 @@ import pytest
 import zxingcpp
 from PIL import Image
 
+from hexpocket.engine.board import Board
 from hexpocket.engine.phase import MAIN
+from hexpocket.engine.position import PHASE
 from hexpocket.hal.storage import Storage, StorageError
+from hexpocket.ui.front.saves import join
 from hexpocket.ui.play.flow import AUTO
+from host_tools.pack.maps import pack_toml
+from sim.starts import EXAMPLE
 from tests.support.handheld import Handheld
 from tests.support.matches import random_match
 from tests.support.tables import TABLES
@@ -41,6 +46,15 @@ def record(folder, table, seed=5) -> bytes:
     match = random_match(Random(seed), table.game, MAIN)
     Storage(folder.as_posix()).save(AUTO, match.pack())
     return (folder / "auto.sav").read_bytes()
+
+
+def put_in(tab, data: bytes):
+    """A file, by the page's menu."""
+    tab.page.locator("#open").click()
+    with tab.page.expect_file_chooser() as chooser:
+        tab.page.locator("#do-in").click()
+    chooser.value.set_files({"name": "auto.sav", "mimeType": "", "buffer": data})
+    tab.page.locator("dialog").wait_for(state="hidden")
 
 
 def test_after_every_action_two_generations_are_kept(context, address, tmp_path):
@@ -284,11 +298,7 @@ def test_a_game_comes_in_as_a_file_and_goes_out_for_all(context, address, tmp_pa
     tab = Tab(context, address, table.seed).open()
     tab.frame()
     tab.play(["a"])
-    tab.page.locator("#open").click()
-    with tab.page.expect_file_chooser() as chooser:
-        tab.page.locator("#do-in").click()
-    chooser.value.set_files({"name": "auto.sav", "mimeType": "", "buffer": data})
-    tab.page.locator("dialog").wait_for(state="hidden")
+    put_in(tab, data)
     tab.play(["wait 100"])
     assert tab.saved(tmp_path / "kept") == data[12:-4]
     tab.page.locator("#open").click()
@@ -351,13 +361,69 @@ def test_a_file_that_cannot_be_read_is_told_by_the_handheld(context, address):
     tab = played(context, address, ["a"] * 4)
     files = tab.files()
     tab.run("() => { Blob.prototype.arrayBuffer = () => Promise.reject(new Error('no')); }")
-    tab.page.locator("#open").click()
-    with tab.page.expect_file_chooser() as chooser:
-        tab.page.locator("#do-in").click()
-    chooser.value.set_files({"name": "auto.sav", "mimeType": "", "buffer": b"1"})
-    tab.page.locator("dialog").wait_for(state="hidden")
+    put_in(tab, b"1")
     assert tab.play(["wait 100"])
     assert tab.files() == files
+    assert tab.troubles == []
+
+
+def matches_that_cannot_be_played() -> dict[str, tuple[bytes, tuple[str, str]]]:
+    """As payloads, and what the handheld says."""
+    own = TABLE.game.__class__(Board(pack_toml(EXAMPLE.read_text(encoding="utf-8"), EXAMPLE.name)))
+    away = random_match(Random(5), own, MAIN).pack()
+    good = random_match(Random(5), TABLE.game, MAIN).pack()
+    wrong = bytearray(good)
+    wrong[-TABLE.game.size + PHASE] = 0xFF
+    return {
+        "on a map of one's own": (away, ("front.no_map", "Horseshoe")),
+        "of another version": (
+            bytes([good[0] - 1]) + good[1:],
+            ("front.file_version", "The file"),
+        ),
+        "of a game that is not here": (
+            good[:1] + b"\x7f" + good[2:],
+            ("front.file_version", "The file"),
+        ),
+        "that cannot be": (bytes(wrong), ("front.file_refused", "The file")),
+    }
+
+
+@pytest.mark.parametrize("slot", [False, True], ids=["autosave", "slot"])
+def test_what_is_wrong_with_a_game_is_told_in_the_handhelds_words(
+    browser, address, tmp_path, slot
+):
+    for number, (match, words) in enumerate(matches_that_cannot_be_played().values()):
+        handheld = Handheld(tmp_path / str(number), "picosystem", new=True)
+        handheld.press("a")
+        handheld.app.say(handheld.app.t(*words))
+        handheld.frame(3)
+        store = Storage((tmp_path / "from").as_posix())
+        store.save(AUTO, join("Friday", match) if slot else match)
+        with browser.new_context(**DESKTOP) as context:
+            tab = Tab(context, address, 1).open()
+            tab.frame()
+            tab.play(["a"])
+            put_in(tab, (tmp_path / "from" / "auto.sav").read_bytes())
+            tab.play(["wait 60"])
+            assert tab.run("() => drawn.sum()") == checksum(handheld.device), words
+            assert "auto.sav" not in tab.files()
+            assert tab.troubles == []
+
+
+def test_a_link_that_is_no_game_is_told_as_a_link(context, address, tmp_path):
+    handheld = Handheld(tmp_path, "picosystem", new=True)
+    handheld.press("a")
+    handheld.app.say(handheld.app.t("front.file_foreign", "The link"))
+    handheld.frame(3)
+    tab = Tab(context, address, 1).open()
+    tab.frame()
+    tab.play(["a"])
+    tab.run("() => { location.hash = '#game=AAAA'; }")  # opened in a page that runs
+    tab.page.wait_for_function("() => !location.hash")
+    tab.play(["wait 60"])
+    becomes(
+        lambda: (tab.play(["wait 20"]), tab.run("() => drawn.sum()"))[1], checksum(handheld.device)
+    )
     assert tab.troubles == []
 
 
@@ -379,10 +445,6 @@ def test_a_game_that_would_be_lost_is_asked_about(context, address, tmp_path):
     tab = played(context, address, ["a"] * 4)
     kept = tab.saved(tmp_path / "kept")
     data = record(tmp_path / "from", TABLE)
-    tab.page.locator("#open").click()
-    with tab.page.expect_file_chooser() as chooser:
-        tab.page.locator("#do-in").click()
-    chooser.value.set_files({"name": "auto.sav", "mimeType": "", "buffer": data})
-    tab.page.locator("dialog").wait_for(state="hidden")
+    put_in(tab, data)
     tab.play(["wait 100", "a"])  # back
     assert tab.saved(tmp_path / "kept") == kept
