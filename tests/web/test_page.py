@@ -9,6 +9,7 @@ from PIL import Image
 from hexpocket.engine.position import NOBODY
 from hexpocket.hal.storage import Storage
 from hexpocket.ui.settings import Settings
+from host_tools import games
 from host_tools.web import bundle, measure
 from host_tools.web.browser import served
 from sim.picture import frame, image
@@ -299,7 +300,8 @@ def test_keys_alone_lead_to_the_pages_menu_and_back(browser, address):
 def test_budgets_hold(folder, browser, address):
     """Generous for a machine that does other things too; `make bench` prints them."""
     rows = measure.measure(browser, address, folder)
-    assert [row["what"] for row in rows] == [measure.SIZE, measure.START, measure.PRESS]
+    presses = [f"{what} ({name})" for what in measure.PRESS for name in games.NAMES]
+    assert [row["what"] for row in rows] == [measure.SIZE, measure.START, *presses]
     assert [row["what"] for row in rows if not row["ok"]] == []
 
 
