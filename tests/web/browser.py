@@ -5,6 +5,7 @@ when the test asks for them, 20 ms apart as in the simulator, and chance is a li
 is on the canvas is read back and told by its checksum, that of the pixels' colours.
 """
 
+import time
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar
@@ -16,6 +17,7 @@ from hexpocket.hal.storage import Storage
 from hexpocket.ui.play.flow import AUTO
 from sim.device import Device
 from sim.picture import colours_of
+from tests.support.tables import TABLES
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "is_mobile": True,
          "has_touch": True}  # fmt: skip
@@ -37,6 +39,8 @@ BASE = """async () => {
     await new Promise((on) => setTimeout(on, 20));
   }
 }"""
+TABLE = TABLES[0]
+START = ["a"] * 6  # the language, a new game, which one, the players, the rules, a tip
 CLOCK = (Path(__file__).parent / "clock.js").read_text(encoding="utf-8")
 
 
@@ -142,3 +146,19 @@ class Tab:
         for name, data in self.files().items():
             (folder / name).write_bytes(data)
         return Storage(str(folder)).load(AUTO)[0]
+
+
+def played(context, address, words=()) -> Tab:
+    """A tab with a game that has begun."""
+    tab = Tab(context, address, TABLE.seed).open()
+    tab.play([*START, *words])
+    return tab
+
+
+def becomes(does, wanted):
+    """The database answers in its own time."""
+    for _ in range(100):
+        if does() == wanted:
+            return
+        time.sleep(0.02)
+    assert does() == wanted

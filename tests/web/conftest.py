@@ -4,7 +4,7 @@ import pytest
 
 from host_tools.web import bundle
 from host_tools.web.browser import launched, served
-from tests.web.browser import Tab
+from tests.web.browser import PHONE, Tab
 
 
 @pytest.fixture(scope="session")
@@ -31,3 +31,9 @@ def nothing_is_asked_of_another_origin():
 def browser():
     with launched() as found:
         yield found
+
+
+@pytest.fixture
+def context(browser):
+    with browser.new_context(**PHONE, accept_downloads=True) as made:
+        yield made
