@@ -25,6 +25,7 @@ SIDEWAYS = {**PHONE, "viewport": {"width": 844, "height": 390}}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 READY = "canvas[aria-label]"
 
+ELSEWHERE = "hex.test"  # this machine by a name that no browser trusts without HTTPS
 # The page's database, as soon as it is there; none is made.
 BASE = """async () => {
   for (;;) {

@@ -4,7 +4,7 @@ import pytest
 
 from host_tools.web import bundle
 from host_tools.web.browser import launched, served
-from tests.web.browser import PHONE, Tab
+from tests.web.browser import ELSEWHERE, PHONE, Tab
 
 
 @pytest.fixture(scope="session")
@@ -29,7 +29,7 @@ def nothing_is_asked_of_another_origin():
 
 @pytest.fixture(scope="session")
 def browser():
-    with launched() as found:
+    with launched(f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1") as found:
         yield found
 
 

@@ -1,32 +1,105 @@
 """The page from a server: any, an old one, one that is gone; and from no other."""
 
+import re
+import shutil
 import socket
+import time
 
 import pytest
 from PIL import Image
 
 from host_tools.web import bundle, measure
 from host_tools.web.browser import served
-from tests.web.browser import PHONE, Tab
+from tests.web.browser import ELSEWHERE, PHONE, START, TABLE, Tab
 
 
-def test_it_works_offline_once_loaded(browser, folder):
+def test_it_works_offline_once_loaded(browser, folder, tmp_path):
     with browser.new_context(**PHONE) as context:
         with served(folder) as address:
-            tab = Tab(context, address, 1).open()
-            tab.run("() => navigator.serviceWorker.ready.then((found) => found.active.state)")
-            tab.run("""async () => {
-              while (!(await caches.keys()).length) await new Promise((on) => setTimeout(on, 20));
-            }""")
-            tab.reload()
+            tab = Tab(context, address, TABLE.seed).open()
+            tab.run(KEPT)
         # The server is gone.
         context.set_offline(True)
         tab.reload()
         assert len(tab.frame()) == 1
-        assert len(tab.play(["a", "a"])) == 2
+        assert len(tab.play([*START, *["a"] * 4])) > 4
+        saved = tab.saved(tmp_path)
+        assert saved is not None
+        tab.reload()
+        tab.frame()
+        tab.play(["a"])  # go on
+        assert tab.saved(tmp_path) == saved
+        tab.play(["a"] * 8)
+        assert tab.saved(tmp_path) not in (saved, None)
         assert tab.troubles == []
 
 
+def test_it_plays_and_saves_without_https(browser, address, tmp_path):
+    """Where browsers give neither locks nor service workers, and no clipboard."""
+    address = address.replace("127.0.0.1", ELSEWHERE)
+    with browser.new_context(**PHONE) as context:
+        tab = Tab(context, address, TABLE.seed).open()
+        missing = (
+            "[isSecureContext, navigator.locks, navigator.serviceWorker, navigator.clipboard]"
+        )
+        assert tab.run(f"() => {missing}.map(Boolean)") == [False] * 4
+        tab.frame()
+        tab.play([*START, *["a"] * 4])
+        saved = tab.saved(tmp_path)
+        assert saved is not None
+        other = Tab(context, address, TABLE.seed).open()
+        assert "nothing is saved" in other.told()
+        other.page.close()
+        tab.reload()
+        assert tab.told() == ""
+        tab.frame()
+        tab.play(["a"])
+        assert tab.saved(tmp_path) == saved
+        tab.page.locator("#open").click()
+        tab.page.locator("#do-link").click()
+        assert tab.page.locator("#link").input_value().startswith(address + "#game=")
+        assert tab.troubles == []
+
+
+def test_a_new_version_is_used_once_every_tab_was_closed(browser, folder, tmp_path):
+    place = shutil.copytree(folder, tmp_path / "place")
+    style = "async () => (await (await fetch('style.css')).text()).includes('another')"
+    with served(place) as address, browser.new_context(**PHONE) as context:
+        tab = Tab(context, address, 1).open()
+        tab.run(KEPT)
+        (old,) = tab.run("() => caches.keys()")
+        with (place / "style.css").open("a") as file:
+            file.write("/* another */")
+        source = (place / "sw.js").read_text()
+        (place / "sw.js").write_text(re.sub(r'VERSION = "\w+"', 'VERSION = "another"', source))
+        tab.reload()
+        tab.run("""async () => {
+          const found = await navigator.serviceWorker.ready;
+          while (!found.waiting) await new Promise((on) => setTimeout(on, 20));
+        }""")
+        second = Tab(context, address, 1).open()
+        tab.page.close()
+        second.reload()
+        assert second.run(style) is False  # a tab was open all the time
+        assert old in second.run("() => caches.keys()")
+        second.page.close()
+        for _ in range(20):  # the browser takes its time to let the old one go
+            tab = Tab(context, address, 1).open()
+            if tab.run(style):
+                break
+            tab.page.close()
+            time.sleep(0.2)
+        assert tab.run(style) is True
+        tab.page.wait_for_function("async () => (await caches.keys()).length === 1")
+        assert tab.run("() => caches.keys()") != [old]
+        assert tab.troubles == []
+
+
+# Until the service worker has all files and the page.
+KEPT = """async () => {
+  await navigator.serviceWorker.ready;
+  while (!(await caches.keys()).length) await new Promise((on) => setTimeout(on, 20));
+}"""
 # Ways to ask another origin, and the directive of the page's policy that forbids each.
 WAYS = {
     "fetch(there).catch(() => {})": "connect-src",
