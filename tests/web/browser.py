@@ -157,8 +157,8 @@ def played(context, address, words=()) -> Tab:
 
 
 def becomes(does, wanted):
-    """The database answers in its own time."""
-    for _ in range(100):
+    """The browser does it in its own time."""
+    for _ in range(250):
         if does() == wanted:
             return
         time.sleep(0.02)

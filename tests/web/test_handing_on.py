@@ -17,6 +17,7 @@ from hexpocket.hal.storage import Storage
 from hexpocket.ui.front.saves import join
 from hexpocket.ui.play.flow import AUTO
 from host_tools.pack.maps import pack_toml
+from host_tools.web.link import fragment
 from sim.starts import EXAMPLE
 from tests.support.handheld import Handheld
 from tests.support.matches import random_match
@@ -167,11 +168,22 @@ def test_a_link_that_is_no_game_is_told_as_a_link(context, address, tmp_path):
     tab.frame()
     tab.play(["a"])
     tab.run("() => { location.hash = '#game=AAAA'; }")  # opened in a page that runs
-    tab.page.wait_for_function("() => !location.hash")
+    becomes(lambda: tab.run("() => location.hash"), "")
     tab.play(["wait 60"])
     becomes(
         lambda: (tab.play(["wait 20"]), tab.run("() => drawn.sum()"))[1], checksum(handheld.device)
     )
+    assert tab.troubles == []
+
+
+def test_a_link_that_is_opened_in_a_running_page_is_asked_about(context, address, tmp_path):
+    match = random_match(Random(7), TABLE.game, MAIN)
+    tab = played(context, address, ["a"] * 4)
+    for keys, wanted in ((["a"], tab.saved(tmp_path)), (["down", "a"], match.pack())):
+        tab.run("(hash) => { location.hash = hash; }", fragment(match))
+        becomes(lambda: tab.run("() => location.hash"), "")
+        tab.play(["wait 100", *keys])  # back; load it anyway
+        becomes(lambda: tab.saved(tmp_path), wanted)
     assert tab.troubles == []
 
 

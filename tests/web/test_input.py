@@ -1,8 +1,13 @@
 """What hands do to the page, with keys, fingers, mouse, gamepads; and what they must not do."""
 
 import pytest
+from PIL import Image
 
-from tests.web.browser import DESKTOP, PHONE, SIDEWAYS, Tab
+from hexpocket import keys
+from sim.picture import frame, image
+from tests.support.handheld import Handheld
+from tests.web.browser import DESKTOP, PHONE, SIDEWAYS, Tab, becomes
+from tests.web.recorded import BOARD
 
 
 def test_real_keys_touches_mouse_and_gamepads_arrive(browser, address):
@@ -31,9 +36,12 @@ def test_real_keys_touches_mouse_and_gamepads_arrive(browser, address):
         middle = screen["x"] + screen["width"] / 2
         assert changes(lambda: page.touchscreen.tap(middle, screen["y"] + screen["height"] * 0.7))
         assert changes(lambda: page.mouse.click(middle, screen["y"] + screen["height"] * 0.4))
-        assert changes(
-            lambda: buttons.click(position={"x": 10, "y": 75}) or page.keyboard.press("Enter")
-        )
+        box = cross.bounding_box()
+        assert changes(lambda: page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20))
+        box = buttons.bounding_box()
+        assert box
+        left, middle = box["x"] + box["width"] - 20, box["y"] + box["height"] / 2
+        assert changes(lambda: page.mouse.click(left, middle))  # A: German, or English
         tab.run("""() => {
           const pressed = (number) => ({ pressed: number === 13 });
           const pad = { buttons: Array.from({ length: 17 }, (_, i) => pressed(i)), axes: [0, 0] };
@@ -41,6 +49,76 @@ def test_real_keys_touches_mouse_and_gamepads_arrive(browser, address):
         }""")
         assert changes(lambda: None)
         assert tab.troubles == []
+
+
+# What a gamepad of the standard layout has down, and the handheld's button.
+GAMEPAD = {0: "a", 1: "b", 2: "x", 3: "y", 9: "x", 12: "up", 13: "down", 14: "left", 15: "right"}
+STICK = {
+    (-1, 0): keys.LEFT,
+    (0.6, 0): keys.RIGHT,
+    (0, -0.6): keys.UP,
+    (0, 1): keys.DOWN,
+    (0.4, -0.4): 0,
+    (1, 1): keys.RIGHT | keys.DOWN,
+}
+
+
+def test_every_button_and_the_stick_of_a_gamepad_are_buttons_of_the_handheld(browser, address):
+    with browser.new_context(**DESKTOP) as context:
+        tab = Tab(context, address, 1).open()
+        take = """async ([number, axes]) => {
+          const { Input } = await import("./input.mjs");
+          const buttons = Array.from({ length: 17 }, (_, i) => ({ pressed: i === number }));
+          navigator.getGamepads = () => [null, { buttons, axes }];
+          return new Input().take();
+        }"""
+        for number in range(17):
+            wanted = getattr(keys, GAMEPAD[number].upper()) if number in GAMEPAD else 0
+            assert tab.run(take, [number, [0, 0]]) == wanted, number
+        for axes, wanted in STICK.items():
+            assert tab.run(take, [None, axes]) == wanted, axes
+        assert tab.run(take, [0, []]) == keys.A  # it has no stick
+
+
+def test_the_whole_screen_is_taken_and_given_back(browser, address):
+    with browser.new_context(**DESKTOP) as context:
+        tab = Tab(context, address, 1).open()
+        full = "() => document.fullscreenElement === document.documentElement"
+        assert tab.run(full) is False
+        for wanted in (True, False):
+            tab.page.locator("#full").click()
+            becomes(lambda: tab.run(full), wanted)
+            ratio, wide = tab.run("""() => {
+              const { width } = document.getElementById("screen").getBoundingClientRect();
+              return [devicePixelRatio, width];
+            }""")
+            assert wide * ratio % 240 == 0
+        assert tab.troubles == []
+
+
+def test_where_the_whole_screen_is_refused_there_is_no_button_for_it(browser, address):
+    with browser.new_context(**PHONE) as context:
+        context.add_init_script("""
+          Object.defineProperty(Document.prototype, "fullscreenEnabled", { get: () => false });
+        """)
+        tab = Tab(context, address, 1).open()
+        assert tab.page.locator("#full").is_hidden()
+
+
+def test_a_key_saves_a_picture_of_the_screen(browser, address, tmp_path):
+    handheld = Handheld(tmp_path, BOARD, new=True)
+    handheld.press("a")
+    with browser.new_context(**DESKTOP, accept_downloads=True) as context:
+        tab = Tab(context, address, 1).open()
+        tab.frame()
+        tab.play(["a"])
+        with tab.page.expect_download() as download:
+            tab.page.keyboard.press("F2")
+        assert download.value.suggested_filename == "hexpocket.png"
+        with Image.open(download.value.path()) as picture:
+            wanted = image(frame(handheld.device, dimmed=True)).convert("RGB")
+            assert picture.size == wanted.size
+            assert picture.convert("RGB").tobytes() == wanted.tobytes()
 
 
 def test_a_trembling_thumb_holds_one_button(browser, address):

@@ -4,6 +4,7 @@ import io
 
 import pytest
 from PIL import Image
+from playwright.sync_api import Download
 
 from hexpocket.engine.position import NOBODY
 from hexpocket.hal.storage import Storage
@@ -13,7 +14,7 @@ from host_tools.web import measure
 from sim.picture import frame, image
 from tests.support.handheld import Handheld
 from tests.support.tables import TABLES
-from tests.web.browser import DESKTOP, PHONE, READY, SIDEWAYS, Tab, checksum
+from tests.web.browser import DESKTOP, PHONE, READY, SIDEWAYS, START, Tab, becomes, checksum
 from tests.web.recorded import BOARD
 
 LOOKS = {
@@ -68,6 +69,29 @@ def test_the_screen_is_the_simulators_pixel_for_pixel_at_a_whole_scale(
             pad["x"] >= box["x"] + box["width"] or pad["x"] + pad["width"] <= box["x"]
         )
         assert apart
+
+
+def test_the_case_is_dark_where_all_is_dark(browser, address):
+    found = {}
+    for scheme in ("light", "dark"):
+        with browser.new_context(**DESKTOP, color_scheme=scheme) as context:
+            tab = Tab(context, address, 1).open()
+            tab.frame()
+            tab.page.locator("#open").click()
+            tab.page.keyboard.press("Escape")
+            shown = Image.open(io.BytesIO(tab.page.screenshot())).convert("L")
+            screen = tab.page.locator("#screen").bounding_box()
+            case = tab.page.locator("#case").bounding_box()
+        assert screen
+        assert case
+        desk = 1, 1
+        body = case["x"] + case["width"] / 2, (case["y"] + screen["y"]) / 2
+        glass = screen["x"] + 40, screen["y"] + 40
+        found[scheme] = [shown.getpixel((int(x), int(y))) for x, y in (desk, body, glass)]
+    (desk, body, glass), dark = found["light"], found["dark"]
+    assert dark[0] < desk / 2
+    assert dark[1] < body
+    assert dark[2] == glass  # the handheld's own colours
 
 
 @pytest.mark.parametrize("look", [*LOOKS, "small-sideways"])
@@ -175,6 +199,7 @@ def test_a_crash_is_told_with_the_saves_at_hand(browser, address):
     with browser.new_context(**PHONE) as context:
         tab = Tab(context, address, 1).open()
         tab.frame()
+        tab.play([*START, *["a"] * 4])
         tab.run("""() => {
           CanvasRenderingContext2D.prototype.putImageData = () => { throw new Error("no"); };
         }""")
@@ -182,7 +207,13 @@ def test_a_crash_is_told_with_the_saves_at_hand(browser, address):
         tab.page.keyboard.press("Escape")  # it stays
         tab.page.keyboard.press("Escape")
         assert tab.page.locator("dialog h1").inner_text() == "Hexpocket has stopped"
-        assert tab.page.locator("#do-all_out").is_visible()
+        saves: list[Download] = []
+        tab.page.on("download", lambda save: saves.append(save))
+        files = tab.files()
+        assert "settings.sav" in files
+        tab.page.locator("#do-all_out").click()
+        becomes(lambda: len(tab.run("() => 0") or saves), len(files))
+        assert {save.suggested_filename: save.path().read_bytes() for save in saves} == files
         tab.page.locator("#do-again").click()
         tab.page.locator(READY).wait_for()
 

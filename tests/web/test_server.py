@@ -10,7 +10,7 @@ from PIL import Image
 
 from host_tools.web import bundle, measure
 from host_tools.web.browser import served
-from tests.web.browser import ELSEWHERE, PHONE, START, TABLE, Tab
+from tests.web.browser import ELSEWHERE, PHONE, START, TABLE, Tab, becomes
 
 
 def test_it_works_offline_once_loaded(browser, folder, tmp_path):
@@ -90,7 +90,7 @@ def test_a_new_version_is_used_once_every_tab_was_closed(browser, folder, tmp_pa
             tab.page.close()
             time.sleep(0.2)
         assert tab.run(style) is True
-        tab.page.wait_for_function("async () => (await caches.keys()).length === 1")
+        becomes(lambda: len(tab.run("() => caches.keys()")), 1)
         assert tab.run("() => caches.keys()") != [old]
         assert tab.troubles == []
 
