@@ -26,22 +26,17 @@ def test_real_keys_touches_mouse_and_gamepads_arrive(browser, address):
                     return True
             return False
 
-        cross, buttons = page.locator(".pad").all()
+        def place(name: str, x: float, y: float) -> tuple[float, float]:
+            box = page.locator(name).bounding_box()
+            assert box
+            return box["x"] + x * box["width"], box["y"] + y * box["height"]
+
         assert changes(lambda: page.keyboard.press("ArrowDown"))
-        box = cross.bounding_box()
-        assert box
-        assert changes(lambda: page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + 20))
-        screen = page.locator("#screen").bounding_box()
-        assert screen
-        middle = screen["x"] + screen["width"] / 2
-        assert changes(lambda: page.touchscreen.tap(middle, screen["y"] + screen["height"] * 0.7))
-        assert changes(lambda: page.mouse.click(middle, screen["y"] + screen["height"] * 0.4))
-        box = cross.bounding_box()
-        assert changes(lambda: page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 20))
-        box = buttons.bounding_box()
-        assert box
-        left, middle = box["x"] + box["width"] - 20, box["y"] + box["height"] / 2
-        assert changes(lambda: page.mouse.click(left, middle))  # A: German, or English
+        assert changes(lambda: page.touchscreen.tap(*place(".cross", 0.5, 0.1)))
+        assert changes(lambda: page.touchscreen.tap(*place("#screen", 0.5, 0.7)))
+        assert changes(lambda: page.mouse.click(*place("#screen", 0.5, 0.4)))
+        assert changes(lambda: page.mouse.click(*place(".cross", 0.5, 0.9)))
+        assert changes(lambda: page.mouse.click(*place(".round", 0.9, 0.5)))  # A
         tab.run("""() => {
           const pressed = (number) => ({ pressed: number === 13 });
           const pad = { buttons: Array.from({ length: 17 }, (_, i) => pressed(i)), axes: [0, 0] };
