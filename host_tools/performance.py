@@ -1,7 +1,7 @@
 """`make bench`, at its end: docs/performance.md and its plots, written from what was measured.
 
-build/bench.json has the host's figures, build/device-report.json those of the emulated Pico. A
-part whose report is not there is left out.
+build/bench.json has the host's figures, build/device-report.json those of the emulated Pico and
+build/web-report.json the page's. A part whose report is not there is left out.
 """
 
 import argparse
@@ -14,6 +14,7 @@ from .files import write_whole
 
 BENCH = Path("build/bench.json")
 DEVICE = Path("build/device-report.json")
+WEB = Path("build/web-report.json")
 PAGE = Path("docs/performance.md")
 PICTURES = Path("docs/pictures")
 _ENGINES = {
@@ -46,6 +47,13 @@ _PICO = """\
 
 Measured on the emulated Pico at 125 MHz, in the image that is shipped, over recorded games and all
 screens.
+"""
+
+_WEB = """\
+## In the browser
+
+The page in a Chromium on the same computer: from asking for it to the first frame, and from a
+key's press to pixels, the medians of some.
 """
 
 
@@ -109,6 +117,15 @@ def device(report: list[dict], drawn: dict[str, str]) -> list[str]:
     return parts
 
 
+def page(report: list[dict]) -> list[str]:
+    """The part on the page: its budgets."""
+    rows = [
+        [row["what"], *(f"{row[key]:,.5g} {row['unit']}" for key in ("measured", "budget"))]
+        for row in report
+    ]
+    return [_WEB, table(["what", "measured", "budget"], rows)]
+
+
 def read(path: Path):
     """A report, or None if there is none."""
     return json.loads(path.read_text()) if path.is_file() else None
@@ -120,12 +137,13 @@ def main(argv: list[str] | None = None) -> int:
         prog="python -m host_tools.performance", description="Write docs/performance.md."
     )
     parser.parse_args(argv)
-    figures, report = read(BENCH), read(DEVICE)
+    figures, report, web = read(BENCH), read(DEVICE), read(WEB)
     if not figures:
         print(f"performance: {BENCH} is not there: run make bench", file=sys.stderr)
         return 1
     drawn: dict[str, str] = {}
     parts = [_HEAD, *host(figures, drawn), *(device(report, drawn) if report else [])]
+    parts += page(web) if web else []
     for name, text in drawn.items():
         write_whole(PICTURES / f"performance-{name}.svg", text.encode())
     write_whole(PAGE, "\n".join(parts).encode())

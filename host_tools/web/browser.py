@@ -25,13 +25,13 @@ def served(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def launched() -> Iterator[Browser]:
+def launched(*arguments: str) -> Iterator[Browser]:
     """A browser without a window."""
     path = chromium.binary()
     with sync_playwright() as driver:
         browser = driver.chromium.launch(
             executable_path=str(path),
-            args=[*chromium.ARGUMENTS],
+            args=[*chromium.ARGUMENTS, *arguments],
             env={**chromium.environment(path)},
         )
         try:

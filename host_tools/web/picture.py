@@ -3,20 +3,16 @@
 A game of the gallery comes by link, as it would to anybody.
 """
 
-import base64
 import io
 import sys
 import tempfile
-import zlib
-from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from hexpocket.hal.storage import Storage
-from hexpocket.ui.play.flow import AUTO
 from host_tools.firmware.steps import BuildError
 from host_tools.web import bundle
 from host_tools.web.browser import launched, served
+from host_tools.web.link import fragment
 from sim.album import FOLDER
 from sim.gallery import BOARD, NAMES, set_up
 from sim.scenes import SCENES
@@ -33,13 +29,7 @@ def link(scene: str) -> str:
     """The fragment that brings a scene's game."""
     with tempfile.TemporaryDirectory() as folder:
         chosen = next(found for found in SCENES if found.name == scene)
-        match = set_up(chosen, "en", 0, BOARD, NAMES, folder).app.match
-        store = Storage(Path(folder, "out").as_posix())
-        store.save(AUTO, match.pack())
-        data = Path(folder, "out", f"{AUTO}.sav").read_bytes()
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    small = packer.compress(data) + packer.flush()
-    return "#game=" + base64.urlsafe_b64encode(small).decode().rstrip("=")
+        return fragment(set_up(chosen, "en", 0, BOARD, NAMES, folder).app.match)
 
 
 def screenshot() -> Image.Image:

@@ -5,7 +5,7 @@
 const PATIENCE = 250; // ms to wait for an answer: a busy page gives it between two frames
 
 // Resolves once it is known, with false if another page writes; `later` is called when that one
-// is closed.
+// is closed. Nobody writes then, until one of those that are left is loaded anew.
 export function alone(name, later) {
   if (navigator.locks) return locked(name, later);
   if (globalThis.BroadcastChannel) return called(name, later);
@@ -19,10 +19,7 @@ function locked(name, later) {
       .request(name, { ifAvailable: true }, (lock) => {
         done(lock !== null);
         if (lock) return held();
-        navigator.locks.request(name, () => {
-          later();
-          return held();
-        });
+        navigator.locks.request(name, later); // and given back
       })
       .catch(() => done(true));
   });

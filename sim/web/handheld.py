@@ -14,7 +14,7 @@ from hexpocket.hal.storage import Storage, StorageError
 from hexpocket.ui.app import App
 from hexpocket.ui.front import library, saves
 from hexpocket.ui.kit.ask import Ask
-from hexpocket.ui.match import BadMatch, unpack
+from hexpocket.ui.match import BadMatch, NoMap, map_of, unpack
 from hexpocket.ui.play import flow
 
 _WIDTH = 240
@@ -131,7 +131,7 @@ class Handheld:
         """
         app = self.app
         payload = app.match.pack() if app.match else app.storage.load(flow.AUTO)[0]
-        match = self._match(payload) if payload else None
+        match = self._match(payload)[0] if payload else None
         if match is None:
             return False
         if not whole:
@@ -142,14 +142,20 @@ class Handheld:
         hand.save(flow.AUTO, match.pack())
         return True
 
-    def put_in(self):
-        """Take up the game in HAND, if need be after a question; or say what is wrong with it."""
+    def put_in(self, source):
+        """Take up the game in HAND, if need be after a question; or say what is wrong with it,
+        of what it came in."""
         app = self.app
+        match = None
         payload, problem = Storage(HAND).load(flow.AUTO)
-        match = self._match(payload) if payload else None
+        if payload:
+            match, problem = self._match(payload)
         if match is None:
-            problem = problem or ("refused", flow.AUTO + ".sav")
-            app.say(app.t("front.file_" + problem[0], problem[1]))
+            key, name = problem or ("version", "")
+            words = (
+                app.t("front.no_map", name) if key == "map" else app.t("front.file_" + key, source)
+            )
+            app.say(words)
             return
         lost = saves.at_stake(app)
         if lost is None:
@@ -161,13 +167,21 @@ class Handheld:
         app.push(Ask(words, answers))
 
     def _match(self, payload):
-        """The match of an autosave or a slot, or None."""
-        for body in (payload, payload[1 + payload[0] :]):
+        """The match of an autosave or a slot, or None; and what is wrong, as saves.py tells it."""
+        bodies = payload, payload[1 + payload[0] :]
+        for body in bodies:
             try:
-                return unpack(lambda number: library.rules_of(self.device, number), body)
+                return unpack(self._rules_for(body), body), None
+            except NoMap:
+                return None, ("map", saves.map_name(self.app, body))
             except BadMatch:
                 pass
-        return None
+        keys = [saves.flaw(body) for body in bodies]
+        return None, ("refused" if "refused" in keys else "version", "")
+
+    def _rules_for(self, body):
+        """What gives the rules of a match, by the game's number."""
+        return lambda number: library.rules_of(self.device, number, map_of(body))
 
     # What the page asks
 

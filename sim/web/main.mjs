@@ -5,7 +5,7 @@ import { SAVES, machine, unpack } from "./machine.mjs";
 import { Menu } from "./menu.mjs";
 import { HIGH, Screen, WIDE } from "./screen.mjs";
 import { Signals } from "./signals.mjs";
-import { Store } from "./store.mjs";
+import { FAILED, Store } from "./store.mjs";
 import { arrived } from "./share.mjs";
 import { say, speak } from "./words.mjs";
 
@@ -194,7 +194,13 @@ async function switchOn() {
   find("open").onclick = () => menu.open();
   fit();
   addEventListener("resize", fit);
-  const store = new Store((number) => handheld?.not_kept(number));
+  const store = new Store(
+    (number) => {
+      handheld?.not_kept(number);
+      tell(number === FAILED ? "lost" : "unkept");
+    },
+    () => tell(""),
+  );
   const [files, saved] = await Promise.all([
     fetched("app.pack").then(unpack),
     store.open(() => tell("freed")),
@@ -212,13 +218,16 @@ async function switchOn() {
   speak(handheld.language());
   menu.attach(handheld, made.fs);
   if (!store.alone) tell("taken");
+  else if (store.wrong) tell("unkept");
   takeKeys();
   takeTouches();
   await arrived(made.fs, handheld);
   addEventListener("hashchange", () => arrived(made.fs, handheld));
   document.addEventListener("visibilitychange", () => {
     input.clear();
-    if (!document.hidden && !stopped) handheld.wake();
+    if (document.hidden || stopped) return;
+    store.carry(made.fs); // the database may have been cut off meanwhile
+    handheld.wake();
   });
   requestAnimationFrame(frame);
   find("late").remove();

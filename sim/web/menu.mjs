@@ -102,7 +102,7 @@ export class Menu {
       // What cannot be read is no save either: the handheld says so.
       const bytes = await chooser.files[0].slice(0, LARGEST).arrayBuffer().catch(() => NOTHING);
       this.close();
-      putIn(this.fs, this.handheld, new Uint8Array(bytes));
+      putIn(this.fs, this.handheld, new Uint8Array(bytes), say("the_file"));
     };
     chooser.click();
   }

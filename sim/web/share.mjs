@@ -4,6 +4,7 @@
 // sent to servers.
 
 import { HAND } from "./machine.mjs";
+import { say } from "./words.mjs";
 
 const FILE = `${HAND}/auto.sav`; // see handheld.py
 const MARK = "#game=";
@@ -20,12 +21,13 @@ export function takeOut(fs, handheld, whole) {
   return handheld.take_out(whole) ? fs.readFile(FILE) : null;
 }
 
-export function putIn(fs, handheld, bytes) {
+// `source` is what it came in, for what the handheld says if it is no game.
+export function putIn(fs, handheld, bytes, source) {
   for (const name of fs.readdir(HAND)) {
     if (!name.startsWith(".")) fs.unlink(`${HAND}/${name}`);
   }
   fs.writeFile(FILE, bytes.subarray(0, LARGEST));
-  handheld.put_in();
+  handheld.put_in(source);
 }
 
 export async function linkOf(bytes) {
@@ -50,5 +52,5 @@ export async function arrived(fs, handheld) {
   if (!location.hash.startsWith(MARK)) return;
   const bytes = await bytesOf(location.hash.slice(MARK.length));
   history.replaceState(null, "", location.href.split("#")[0]);
-  putIn(fs, handheld, bytes);
+  putIn(fs, handheld, bytes, say("the_link"));
 }

@@ -39,14 +39,25 @@ def test_the_page_tells_what_was_measured(folder):
     heap = {"what": "heap in use, worst", "game": "catan", "budget": 136, "measured": 98.7,
             "unit": "KB", "ok": True, "each": {"title": 70.0, "help": 98.7}}  # fmt: skip
     performance.DEVICE.write_text(json.dumps([heap]))
+    press = {"what": "press to pixels, menu (catan)", "budget": 50, "measured": 27.5,
+             "unit": "ms", "ok": True}  # fmt: skip
+    performance.WEB.write_text(json.dumps([press]))
     assert performance.main([]) == 0
     page = performance.PAGE.read_text()
+    assert "| press to pixels, menu (catan) | 27.5 ms | 50 ms |" in page
     assert "| catan, compiled | 2,000.0 | 3.50 | 1,100 |" in page
     assert "8.2 times catanatron's games per second, compiled 51.0 times (Python 3.11.7)" in page
     assert "| heap in use, worst (catan) | 98.7 KB | 136 KB |" in page
     for name in ("host", "length", "heap-catan"):
         assert f"(pictures/performance-{name}.svg)" in page
         assert (performance.PICTURES / f"performance-{name}.svg").is_file()
+
+
+def test_without_a_report_its_part_is_left_out(folder):
+    performance.BENCH.parent.mkdir()
+    performance.BENCH.write_text(json.dumps(figures()))
+    assert performance.main([]) == 0
+    assert "In the browser" not in performance.PAGE.read_text()
 
 
 def test_without_figures_nothing_is_written(folder, capsys):

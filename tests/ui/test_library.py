@@ -68,6 +68,17 @@ def test_a_save_brings_its_game_and_no_others(device, game):
 
 
 @GAMES
+def test_a_save_whose_map_is_gone_is_told_even_if_it_is_cut_short(tmp_path, game):
+    app = Handheld(tmp_path).app
+    body = bytearray(Match(game, game.new(4, 7), list(NAMES), bytes(range(4))).pack())
+    body[3] ^= 1  # the map's fingerprint
+    for length in (len(body), len(body) - game.size + HEAD - 1):
+        app.storage.save("slot1", saves.join("Friday", body[:length]))
+        name = app.t(game.name + ".name")
+        assert saves.load(app, "slot1") == (None, ("map", name))
+
+
+@GAMES
 def test_a_save_is_listed_without_its_games_rules(tmp_path, monkeypatch, game):
     handheld = Handheld(tmp_path)
     body = Match(game, game.new(4, 7), list(NAMES), bytes(range(4))).pack()

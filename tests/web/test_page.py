@@ -1,19 +1,20 @@
-"""The page itself: offline, from its own origin only, pixel for pixel, in time, for every hand."""
+"""The page itself: pixel for pixel, in time, in both languages; and when it stops."""
 
 import io
 
 import pytest
 from PIL import Image
+from playwright.sync_api import Download
 
 from hexpocket.engine.position import NOBODY
 from hexpocket.hal.storage import Storage
 from hexpocket.ui.settings import Settings
-from host_tools.web import bundle, measure
-from host_tools.web.browser import served
+from host_tools import games
+from host_tools.web import measure
 from sim.picture import frame, image
 from tests.support.handheld import Handheld
 from tests.support.tables import TABLES
-from tests.web.browser import DESKTOP, PHONE, READY, SIDEWAYS, Tab, checksum
+from tests.web.browser import DESKTOP, PHONE, READY, SIDEWAYS, START, Tab, becomes, checksum
 from tests.web.recorded import BOARD
 
 LOOKS = {
@@ -24,47 +25,6 @@ LOOKS = {
     "odd": {**PHONE, "viewport": {"width": 416, "height": 904}, "device_scale_factor": 2.625},
     "desktop": DESKTOP,
 }
-
-
-def test_it_works_offline_once_loaded_and_asks_no_other_origin(browser, folder):
-    with browser.new_context(**PHONE) as context:
-        with served(folder) as address:
-            tab = Tab(context, address, 1).open()
-            tab.run("() => navigator.serviceWorker.ready.then((found) => found.active.state)")
-            tab.run("""async () => {
-              while (!(await caches.keys()).length) await new Promise((on) => setTimeout(on, 20));
-            }""")
-            tab.reload()
-        assert {url.split("/")[2] for url in tab.asked} == {address.split("/")[2]}
-        # The server is gone.
-        context.set_offline(True)
-        tab.reload()
-        assert len(tab.frame()) == 1
-        assert len(tab.play(["a", "a"])) == 2
-        assert tab.troubles == []
-
-
-def test_it_works_in_any_folder_of_a_server(browser, folder, tmp_path):
-    inner = tmp_path / "some" / "where"
-    inner.parent.mkdir()
-    inner.symlink_to(folder)
-    with served(tmp_path) as address, browser.new_context(**PHONE) as context:
-        tab = Tab(context, address + "some/where/", 1).open()
-        assert len(tab.frame()) == 1
-        assert all(url.startswith(address + "some/where/") for url in tab.asked)
-
-
-def test_the_page_can_be_installed(browser, address, folder):
-    with browser.new_context(**PHONE) as context:
-        tab = Tab(context, address, 1).open()
-        found = tab.run("""async () => {
-          const link = document.querySelector("link[rel=manifest]").href;
-          return (await fetch(link)).json();
-        }""")
-    assert found["start_url"] == found["scope"] == "./"
-    for icon in found["icons"]:
-        with Image.open(folder / icon["src"]) as picture:
-            assert f"{picture.width}x{picture.height}" == icon["sizes"]
 
 
 def cuts(shown: Image.Image, x: float, y: float, size) -> list[bytes]:
@@ -111,6 +71,29 @@ def test_the_screen_is_the_simulators_pixel_for_pixel_at_a_whole_scale(
         assert apart
 
 
+def test_the_case_is_dark_where_all_is_dark(browser, address):
+    found = {}
+    for scheme in ("light", "dark"):
+        with browser.new_context(**DESKTOP, color_scheme=scheme) as context:
+            tab = Tab(context, address, 1).open()
+            tab.frame()
+            tab.page.locator("#open").click()
+            tab.page.keyboard.press("Escape")
+            shown = Image.open(io.BytesIO(tab.page.screenshot())).convert("L")
+            screen = tab.page.locator("#screen").bounding_box()
+            case = tab.page.locator("#case").bounding_box()
+        assert screen
+        assert case
+        desk = 1, 1
+        body = case["x"] + case["width"] / 2, (case["y"] + screen["y"]) / 2
+        glass = screen["x"] + 40, screen["y"] + 40
+        found[scheme] = [shown.getpixel((int(x), int(y))) for x, y in (desk, body, glass)]
+    (desk, body, glass), dark = found["light"], found["dark"]
+    assert dark[0] < desk / 2
+    assert dark[1] < body
+    assert dark[2] == glass  # the handheld's own colours
+
+
 @pytest.mark.parametrize("look", [*LOOKS, "small-sideways"])
 def test_what_the_page_says_covers_neither_screen_nor_pads(browser, address, look):
     small = {**PHONE, "viewport": {"width": 568, "height": 280}}
@@ -119,7 +102,13 @@ def test_what_the_page_says_covers_neither_screen_nor_pads(browser, address, loo
         tab.frame()
         tab.play(["down", "a"])  # German has the longer words
         tab.page.locator("#told", has_text="Ein anderer Tab").wait_for()
-        boxes, pads = tab.run("""() => {
+        boxes, pads = tab.run("""async () => {
+          const { WORDS: { de } } = await import("./words.mjs");
+          const told = document.getElementById("told");
+          const lines = ["taken", "freed", "unkept", "lost"].map((key) => de[key]);
+          if (!lines.includes(told.textContent)) throw new Error(told.textContent);
+          told.textContent = lines.reduce((one, other) => one.length > other.length ? one : other);
+          dispatchEvent(new Event("resize"));
           const boxes = (found) => [...found].map((each) => {
             const { left, top, right, bottom } = each.getBoundingClientRect();
             return [left, top, right, bottom];
@@ -138,126 +127,11 @@ def test_what_the_page_says_covers_neither_screen_nor_pads(browser, address, loo
         assert apart or told[3] <= other[1] or told[1] >= other[3], (told, other)
 
 
-def test_real_keys_touches_mouse_and_gamepads_arrive(browser, address):
-    with browser.new_context(**PHONE) as context:
-        tab = Tab(context, address).open()
-        page = tab.page
-        watch = "() => document.getElementById('screen').toDataURL()"
-        page.wait_for_timeout(100)
-
-        def changes(does) -> bool:
-            before = tab.run(watch)
-            does()
-            for _ in range(100):
-                page.wait_for_timeout(20)
-                if tab.run(watch) != before:
-                    return True
-            return False
-
-        cross, buttons = page.locator(".pad").all()
-        assert changes(lambda: page.keyboard.press("ArrowDown"))
-        box = cross.bounding_box()
-        assert box
-        assert changes(lambda: page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + 20))
-        screen = page.locator("#screen").bounding_box()
-        assert screen
-        middle = screen["x"] + screen["width"] / 2
-        assert changes(lambda: page.touchscreen.tap(middle, screen["y"] + screen["height"] * 0.7))
-        assert changes(lambda: page.mouse.click(middle, screen["y"] + screen["height"] * 0.4))
-        assert changes(
-            lambda: buttons.click(position={"x": 10, "y": 75}) or page.keyboard.press("Enter")
-        )
-        tab.run("""() => {
-          const pressed = (number) => ({ pressed: number === 13 });
-          const pad = { buttons: Array.from({ length: 17 }, (_, i) => pressed(i)), axes: [0, 0] };
-          navigator.getGamepads = () => [pad];
-        }""")
-        assert changes(lambda: None)
-        assert tab.troubles == []
-
-
-def test_a_trembling_thumb_holds_one_button(browser, address):
-    with browser.new_context(**PHONE) as context:
-        tab = Tab(context, address).open()
-        held = tab.run("""async () => {
-          const { buttonAt } = await import("./input.mjs");
-          const pad = document.querySelector(".round");
-          const { left, top, width } = pad.getBoundingClientRect();
-          let name;
-          const way = [[0.8, 0.49], [0.78, 0.24], [0.76, 0.22], [0.5, 0.15], [0.5, 0.5]];
-          return way.map(([x, y]) => {
-            name = buttonAt(pad, left + x * width, top + y * width, name);
-            return name;
-          });
-        }""")
-        assert held == ["a", "a", "a", "x", None]
-
-
-def test_every_button_has_a_name_and_can_be_clicked_by_it(browser, address):
-    """As screen readers do, and who speaks to the phone; without fingers on the pads."""
-    with browser.new_context(**PHONE) as context:
-        tab = Tab(context, address, 1).open()
-        tab.frame()
-        names = [span.get_attribute("aria-label") for span in tab.page.locator(".pad span").all()]
-        assert names == [
-            "Up",
-            "Right",
-            "Down",
-            "Left",
-            "X: menu",
-            "A: do it",
-            "B: back",
-            "Y: hand",
-        ]
-        for label in ("Down", "A: do it"):
-            tab.page.get_by_role("button", name=label, exact=True).evaluate("it => it.click()")
-            assert tab.run("() => { drawn.frame(3); return drawn.sums.splice(0); }")
-        assert tab.page.get_by_role("button", name="A: ausführen").count() == 1  # that was German
-        assert tab.page.get_by_role("button", name="Menü dieser Seite").count() == 1
-
-
-@pytest.mark.parametrize("look", [PHONE, SIDEWAYS, DESKTOP])
-def test_nothing_scrolls_zooms_or_is_selected(browser, address, look):
-    state = """() => [scrollX, scrollY, visualViewport.scale, visualViewport.pageTop,
-      String(getSelection()), document.querySelector("header").getBoundingClientRect().top]"""
-    with browser.new_context(**look) as context:
-        tab = Tab(context, address, 1).open()
-        before = tab.run(state)
-        mouse = tab.page.mouse
-        for pad in tab.page.locator(".pad").all():
-            box = pad.bounding_box()
-            assert box
-            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-            mouse.dblclick(x, y - box["height"] * 0.4)
-            mouse.down()
-            mouse.move(x, y + box["height"] * 0.4)
-            mouse.up()
-            mouse.wheel(0, 200)
-            if look is not DESKTOP:
-                tab.page.touchscreen.tap(x, y)
-                tab.page.touchscreen.tap(x, y)
-        tab.page.wait_for_timeout(400)  # as long as a double tap would take to zoom
-        assert tab.run(state) == before
-        assert before[4] == ""
-
-
-def test_keys_alone_lead_to_the_pages_menu_and_back(browser, address):
-    with browser.new_context(**DESKTOP) as context:
-        tab = Tab(context, address, 1).open()
-        page = tab.page
-        page.keyboard.press("F1")
-        assert page.get_by_role("dialog", name="Keys").is_visible()
-        page.keyboard.press("Tab")
-        page.keyboard.press("Enter")
-        assert page.get_by_role("dialog", name="Hexpocket").is_visible()
-        page.keyboard.press("Escape")
-        assert page.locator("dialog").is_hidden()
-
-
 def test_budgets_hold(folder, browser, address):
     """Generous for a machine that does other things too; `make bench` prints them."""
     rows = measure.measure(browser, address, folder)
-    assert [row["what"] for row in rows] == [measure.SIZE, measure.START, measure.PRESS]
+    presses = [f"{what} ({name})" for what in measure.PRESS for name in games.NAMES]
+    assert [row["what"] for row in rows] == [measure.SIZE, measure.START, *presses]
     assert [row["what"] for row in rows if not row["ok"]] == []
 
 
@@ -325,6 +199,7 @@ def test_a_crash_is_told_with_the_saves_at_hand(browser, address):
     with browser.new_context(**PHONE) as context:
         tab = Tab(context, address, 1).open()
         tab.frame()
+        tab.play([*START, *["a"] * 4])
         tab.run("""() => {
           CanvasRenderingContext2D.prototype.putImageData = () => { throw new Error("no"); };
         }""")
@@ -332,7 +207,13 @@ def test_a_crash_is_told_with_the_saves_at_hand(browser, address):
         tab.page.keyboard.press("Escape")  # it stays
         tab.page.keyboard.press("Escape")
         assert tab.page.locator("dialog h1").inner_text() == "Hexpocket has stopped"
-        assert tab.page.locator("#do-all_out").is_visible()
+        saves: list[Download] = []
+        tab.page.on("download", lambda save: saves.append(save))
+        files = tab.files()
+        assert "settings.sav" in files
+        tab.page.locator("#do-all_out").click()
+        becomes(lambda: len(tab.run("() => 0") or saves), len(files))
+        assert {save.suggested_filename: save.path().read_bytes() for save in saves} == files
         tab.page.locator("#do-again").click()
         tab.page.locator(READY).wait_for()
 
@@ -342,22 +223,3 @@ def test_what_goes_wrong_between_frames_is_told_too(browser, address):
         tab = Tab(context, address, 1).open()
         tab.run("() => { Promise.reject(new Error('between')); }")
         tab.page.locator("dialog pre", has_text="between").wait_for()
-
-
-def test_a_start_that_fails_says_why(browser, address, folder):
-    with browser.new_context(**PHONE) as context:
-        context.route("**/app.pack", lambda route: route.fulfill(status=404))
-        tab = Tab(context, address)
-        tab.page.goto(address)
-        tab.page.locator("dialog pre", has_text="app.pack: 404").wait_for()
-        assert tab.page.locator("dialog h1").inner_text() == "Hexpocket cannot start here"
-    with browser.new_context(**PHONE) as context:  # opened from the folder: no script runs
-        tab = Tab(context, (folder / "index.html").as_uri())
-        tab.page.goto(tab.address)
-        tab.page.locator("#late", has_text="a web server").wait_for()
-
-
-def test_the_folder_holds_static_files_only(folder):
-    endings = {path.suffix for path in folder.iterdir()}
-    assert endings == {".css", ".html", ".js", ".mjs", ".pack", ".png", ".wasm", ".webmanifest"}
-    assert bundle.compressed(folder) < measure.MOST

@@ -89,10 +89,20 @@ def _read(ui, store, make):
             name, body = ("", payload) if store == AUTO else split(payload)
             return make(name, body), problem
         except NoMap:
-            return None, ("map", Saved(name, body).on(ui))
+            return None, ("map", map_name(ui, body))
         except BadMatch:
-            ours = len(body) > 1 and body[0] == VERSION and body[1] in GAMES
-            ui.storage.refuse(store, "refused" if ours else "version")
+            ui.storage.refuse(store, flaw(body))
+
+
+def map_name(ui, body) -> str:
+    """Of a match whose map is not here."""
+    return parts(body)[-1] or ui.t(GAMES[body[1]] + ".name")
+
+
+def flaw(body) -> str:
+    """What is wrong with a record that is no match."""
+    ours = len(body) > 1 and body[0] == VERSION and body[1] in GAMES
+    return "refused" if ours else "version"
 
 
 def split(payload):

@@ -29,6 +29,7 @@ from .grid import Grid, bits
 
 _ROWS_Y = const(66)
 _ROW = const(36)  # rows of an opponent
+_NOTHING = b"\x00"  # planned for somebody; MicroPython looks for bytes in bytes, not for numbers
 
 
 class Harbor(Screen):
@@ -168,7 +169,7 @@ def lend(ui):
         flow.do(ui, acts.LEND | seat << 8 | kind)
         if match.view[ACTOR] != seat:
             ui.to_say.append(ui.t("knights_cards.harbor_nothing", match.names[seat]))
-            if 0 in match.planned:
+            if _NOTHING in match.planned:
                 _forget(match)
                 return
     if match.view[PHASE] != facts.SWAPPING:  # his last resource may have gone earlier
