@@ -4,8 +4,7 @@ from ...engine import phase
 from ...engine.position import ACTOR, PHASE
 from ...games.knights import acts, facts
 from .. import catan, plans
-from ..catan import expansion, titles
-from ..catan import weights as base
+from ..catan import expansion, island, titles
 from . import defence, improve, judges, progress
 from . import weights as at
 
@@ -48,5 +47,5 @@ class Mind(catan.Mind):
         if pos[PHASE] == phase.FREE_ROAD or pos[PHASE] == phase.STEALING:
             return super().pending(pos)
         if pos[ACTOR] == self.seat and pos[PHASE] == facts.REBUILDING:
-            return self.weights[base.FREE_ROAD]
+            return self.weights[island.FREE_ROAD]
         return 0

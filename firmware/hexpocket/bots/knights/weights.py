@@ -1,9 +1,9 @@
-"""The places of the weights of Cities & Knights: behind those of the base game."""
+"""The places of the weights of Cities & Knights, behind those of the island."""
 
-from ..catan import weights as _base
+from ..catan import island as _island
 
 # Production
-PAPER = _base.NUMBER
+PAPER = _island.NUMBER
 CLOTH = PAPER + 1
 COIN = PAPER + 2
 
