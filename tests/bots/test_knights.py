@@ -2,13 +2,13 @@
 
 import random
 
+from hexpocket.bots.mind import POINT
 from hexpocket.engine import action as act
 from hexpocket.engine.position import ACTIVE, ACTOR, NOBODY, PHASE
 from hexpocket.games.knights import acts, facts
-from host_tools import games
 from tests.bots.tables import bot, chosen
+from tests.support.knights import GAME, action, position
 
-GAME = games.load("knights")
 # Phases that come up in any few games.
 PHASES = {
     facts.FOUND_CITY,
@@ -78,3 +78,29 @@ def test_an_active_knight_is_worth_more_when_the_ship_is_near():
         GAME.play(tried, wake)
         gains.append(mind.value(tried) - before)
     assert 0 < gains[0] < gains[1]
+
+
+def worth(pos, *texts) -> list[int]:
+    """What these options are worth to the acting player, as they are judged or played."""
+    player = bot("knights")
+    player.choose(GAME, GAME.view(pos, pos[ACTOR]))
+    listed = [action(pos, text) for text in texts]
+    return player._values(GAME, listed, 1)
+
+
+def turn(**keys) -> bytearray:
+    """Red's own turn after the roll; no trade with the others."""
+    return position(phase="main", turn=30, player_trade=False, attacked=True, **keys)
+
+
+def test_a_metropolis_is_worth_its_points_before_it_has_a_city():
+    """With two cities the choice of one comes after the level; the hand could pay a city too."""
+    red = {"cities": [8, 30], "settlements": [40], "roads": ["8-13", "30-35", "35-40"]}
+    red |= {"levels": {"trade": 3}, "cards": {"cloth": 4, "ore": 3, "grain": 2}}
+    pos = turn(red=red)
+    levels = worth(pos, "improve trade", "city 40")
+    assert levels[0] > levels[1]
+    red |= {"cities": [8]}
+    one = worth(turn(red=red), "improve trade", "end")
+    two = worth(pos, "improve trade", "end")
+    assert abs((one[0] - one[1]) - (two[0] - two[1])) < POINT // 2

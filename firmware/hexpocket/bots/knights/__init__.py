@@ -41,7 +41,10 @@ class Mind(catan.Mind):
         improve.plan(self, pos)
 
     def pending(self, pos) -> int:
-        """A knight to place, or to promote for nothing, is as good as one hired."""
+        """A metropolis counts as soon as it is won; a knight to place, or to promote for nothing,
+        is as good as one hired."""
+        if pos[ACTOR] == self.seat and pos[PHASE] == facts.CROWNING:
+            return improve.crown(self, pos)
         if pos[ACTOR] == self.seat and pos[PHASE] in (facts.REPLACING, facts.SMITHING):
             return self.weights[at.HIRE]
         if pos[PHASE] == phase.FREE_ROAD or pos[PHASE] == phase.STEALING:

@@ -6,7 +6,7 @@ from ...engine.position import NOBODY
 from ...games.knights import facts
 from ...games.knights.facts import ABILITY, HIGHEST, LEVELS, METROPOLIS, METROPOLIS_OF, TRACKS
 from .. import mind as usual
-from .. import plans
+from .. import plans, shared
 from ..catan import hand
 from . import weights as at
 
@@ -77,3 +77,16 @@ def _next_level(mind, pos, track) -> int:
     if not taken and level == HIGHEST:
         taken = pos[mind.game.hands[holder] + LEVELS + track] < HIGHEST
     return gain + (facts.METROPOLIS_POINTS * usual.POINT + w[at.CROWN] if taken else 0)
+
+
+def crown(mind, pos) -> int:
+    """A metropolis that has been won and waits for its city, and what its holder loses."""
+    game = mind.game
+    if game.points(pos, mind.seat) + facts.METROPOLIS_POINTS >= game.points_to_win:
+        return usual.WON
+    holder = pos[METROPOLIS_OF + pos[facts.PIECE]]
+    brings = facts.METROPOLIS_POINTS * usual.POINT
+    if holder != NOBODY:
+        rivals = facts.METROPOLIS_POINTS * mind.weights[shared.RIVAL_POINT]
+        brings += rivals * mind.threat(pos, holder) >> 4
+    return brings
