@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ...engine.position import NOBODY
+from ...engine.position import NOBODY, players
 from ...games.knights import facts
 from ...games.knights.facts import ABILITY, HIGHEST, LEVELS, METROPOLIS, METROPOLIS_OF, TRACKS
 from .. import mind as usual
@@ -38,8 +38,17 @@ def value(mind, pos) -> int:
         total += w[at.LEVEL] * level
         if level >= ABILITY:
             total += w[at.ABILITY]
-        if level == HIGHEST and pos[METROPOLIS_OF + track] == mind.seat:
-            total += w[at.SAFE]
+        if pos[METROPOLIS_OF + track] == mind.seat:
+            total += w[at.SAFE] if level == HIGHEST else -_risk(mind, pos, track)
+    return total
+
+
+def _risk(mind, pos, track) -> int:
+    """An own metropolis goes to the first who is a level higher."""
+    total = 0
+    for seat in range(players(pos)):
+        if seat != mind.seat and pos[mind.game.hands[seat] + LEVELS + track] == METROPOLIS:
+            total += mind.weights[at.RISK]
     return total
 
 
@@ -70,7 +79,7 @@ def _next_level(mind, pos, track) -> int:
     if level < METROPOLIS:
         return gain
     if holder == mind.seat:
-        return gain + w[at.SAFE]
+        return gain + w[at.SAFE] + _risk(mind, pos, track)
     if not mind.ordinary:
         return 0
     taken = holder == NOBODY

@@ -4,7 +4,7 @@ from ...engine.position import NONE, ROBBER, players
 from ...games.knights import acts, facts, pieces
 from .. import judges as base
 from ..land import PIPS
-from . import progress
+from . import defence, movement, progress
 from . import weights as at
 
 _DRAWS = b"\3\2\1"  # by deck: which is drawn from if there is a choice
@@ -89,6 +89,20 @@ def at_rival(card):
     return judge
 
 
+def deserter(mind, pos, action, value) -> int:
+    """Who has only strong knights gives up a strong one, and an equal one may be placed."""
+    seat = action & 255
+    nodes = pieces.of_seat(mind.game, pos, seat)
+    least = min([pieces.strength(pos[mind.game.nodes + node]) for node in nodes])
+    brings = mind.threat(pos, seat) + least * mind.weights[at.STRENGTH]
+    return value + progress.effect(mind, facts.DESERTER_CARD) + brings
+
+
+def intrigue(mind, pos, action, value) -> int:
+    brings = movement.rout(mind, pos, action & 255)
+    return value + progress.effect(mind, facts.INTRIGUE_CARD) + brings
+
+
 def alchemist(mind, pos, action, value) -> int:
     """The roll that brings most cards, the others' taken off; never a seven."""
     total = (action >> 8 & 15) + (action & 15)
@@ -125,10 +139,17 @@ def _share(mind, pos, hex_id) -> int:
 
 
 def move(mind, pos, action, value) -> int:
-    """Knights stay, but for driving away a weaker one while the ship is far."""
-    if pieces.is_knight(pos[mind.game.nodes + (action & 255)]) and pos[facts.SHIP] < 3:
-        return value + 1
-    return value - mind.weights[at.PILLAGE]
+    """From post to post, what it leaves free, whom it drives away; it sleeps then."""
+    game = mind.game
+    start = action >> 8 & 255
+    goal = action & 255
+    knight = pos[game.nodes + start]
+    strength = pieces.strength(knight)
+    value += movement.post(mind, goal, strength) - movement.post(mind, start, strength)
+    value -= defence.rest(mind, pos, pieces.force(knight))
+    if pieces.is_knight(pos[game.nodes + goal]):
+        value += movement.rout(mind, pos, goal)
+    return value + movement.left_free(mind, pos, start)
 
 
 BY_KIND = {
@@ -148,8 +169,8 @@ BY_KIND = {
     acts.MOVE: move,
     acts.COMMERCIAL_HARBOR: by_card(facts.COMMERCIAL_HARBOR_CARD),
     acts.MASTER_MERCHANT: at_rival(facts.MASTER_MERCHANT_CARD),
-    acts.DESERTER: at_rival(facts.DESERTER_CARD),
-    acts.INTRIGUE: by_card(facts.INTRIGUE_CARD),
+    acts.DESERTER: deserter,
+    acts.INTRIGUE: intrigue,
     acts.SABOTEUR: by_card(facts.SABOTEUR_CARD),
     acts.SPY: at_rival(facts.SPY_CARD),
     acts.WEDDING: by_card(facts.WEDDING_CARD),
