@@ -10,6 +10,7 @@ from hexpocket.engine.position import ACTIVE, ACTOR, NOBODY, PHASE
 from hexpocket.games.knights import acts, facts
 from host_tools.referee import notation
 from tests.bots.tables import bot, chosen
+from tests.games.knights import printed
 from tests.support.knights import GAME, action, play, position
 
 # Phases of its own that come up in some games.
@@ -191,6 +192,57 @@ def test_a_deserter_comes_from_who_has_only_strong_knights():
     assert does(turn(red=red, blue=blue, white=white)) == "play deserter white"
 
 
+def reward(**keys) -> bytearray:
+    """Red draws from a deck of his choice."""
+    red = {"cities": [8], "roads": ["8-13"]} | keys.pop("red", {})
+    return position(
+        phase="draw", cause="reward", event="ship", ship=7, attacked=True, todo=["red"], red=red,
+        blue={"cities": [28], "roads": ["22-28"]}, **keys,
+    )  # fmt: skip
+
+
+def test_the_deck_is_chosen_by_what_is_left_in_it():
+    """What red has seen of trade: its points have been drawn, and lie under it."""
+    asked = "draw trade", "draw science"
+    full = worth(reward(), *asked)
+    cards = ["merchant"] * 6 + ["resource monopoly"] * 4
+    deck = printed.CARDS | dict.fromkeys(("merchant", "resource monopoly"), 0)
+    poor = worth(reward(under={"trade": cards}, deck=deck), *asked)
+    assert full[0] - full[1] > poor[0] - poor[1]
+    assert does(reward(under={"trade": cards}, deck=deck)) != "draw trade"
+
+
+def test_the_deck_is_chosen_by_what_the_board_has_use_for():
+    """Science wants mountains, fields and settlements; politics knights."""
+    settled = {"settlements": [17, 30, 39], "roads": ["8-13", "17-23", "30-35", "34-39"]}
+    asked = "draw science", "draw politics"
+    bare = worth(reward(), *asked)
+    rich = worth(reward(red=settled), *asked)
+    assert rich[0] - rich[1] > bare[0] - bare[1]
+
+
+def test_of_five_cards_the_one_without_use_goes_back():
+    cards = {"warlord": 1, "merchant": 1, "crane": 1, "spy": 1, "trade monopoly": 1}
+    red = {"cities": [8], "roads": ["8-13"], "progress": cards}
+    pos = position(
+        phase="return",
+        turn=9,
+        event="politics",
+        cause="gate",
+        todo=["red"],
+        red=red | {"levels": {"politics": 1}},
+    )
+    assert does(pos) == "return warlord"
+
+
+def test_the_spy_takes_what_is_of_use():
+    red = {"cities": [8], "roads": ["8-13"], "progress": {"spy": 1}}
+    blue = FOE | {"progress": {"warlord": 1, "merchant": 1}}
+    pos = play(turn(red=red, blue=blue), "play spy blue")
+    assert pos[PHASE] == facts.SPYING
+    assert does(pos) == "take card blue merchant"
+
+
 def test_a_wall_comes_with_a_large_hand_and_under_the_metropolis():
     red = {"cities": [8, 40], "roads": ["8-13", "35-40"], "levels": {"trade": 4}}
     red["cards"] = {"brick": 2, "wool": 4, "lumber": 4}
@@ -204,6 +256,36 @@ def test_the_metropolis_stands_on_the_best_land():
     red["cards"] = {"cloth": 4}
     pos = play(turn(red=red), "improve trade")
     assert does(pos) == "crown 30"
+
+
+def test_a_monopoly_names_what_others_produce_and_the_own_plans_want():
+    red = {"cities": [8], "roads": ["8-13"], "levels": {"science": 3}, "cards": {"paper": 3}}
+    red["progress"] = {"trade monopoly": 1}
+    others = {"blue": (16, "16-22"), "white": (27, "27-33")}  # forest each
+    keys = {
+        colour: {"cities": [node], "roads": [road], "cards": {"lumber": 2, "paper": 2}}
+        for colour, (node, road) in others.items()
+    }
+    assert does(turn(red=red, **keys)) == "play trade monopoly paper"
+    red["cards"] = {"paper": 3}
+    cloth = {
+        colour: {"cities": [node], "roads": [road], "cards": {"wool": 2, "cloth": 2}}
+        for colour, (node, road) in {"blue": (42, "37-42"), "white": (38, "33-38")}.items()
+    }
+    values = worth(
+        turn(red=red, **cloth), "play trade monopoly cloth", "play trade monopoly paper"
+    )
+    assert values[0] > values[1]
+
+
+def test_a_resource_is_lent_for_the_commodity_that_a_level_wants():
+    """Blue's city brings paper, and one more brings red a metropolis."""
+    red = {"cities": [8], "roads": ["8-13"], "cards": {"lumber": 1, "ore": 1, "paper": 3}}
+    red |= {"levels": {"science": 3}, "progress": {"commercial harbor": 1}}
+    pos = turn(red=red, blue=FOE | {"cards": {"paper": 2}})
+    play(pos, "play commercial harbor")
+    assert pos[PHASE] == facts.LENDING
+    assert does(pos).startswith("lend blue")
 
 
 def test_a_metropolis_is_worth_its_points_before_it_has_a_city():

@@ -2,13 +2,15 @@
 
 from ...engine.position import NONE, ROBBER, players
 from ...games.knights import acts, facts, pieces
+from ...games.knights import progress as at_hand
 from .. import judges as base
 from ..land import PIPS
 from . import defence, movement, progress
 from . import weights as at
 
-_DRAWS = b"\3\2\1"  # by deck: which is drawn from if there is a choice
 _CARD = 60  # a card that chance or a choice brings
+_SWAP = 55  # a commodity for a resource
+_MOST = 600  # who is about to win is harmed as much as it takes
 
 
 def _more(mind, pos, value, kind, number) -> int:
@@ -19,15 +21,15 @@ def _more(mind, pos, value, kind, number) -> int:
 
 
 def draw(mind, pos, action, value) -> int:
-    return value + _DRAWS[action >> 8 & 255]
+    return value + progress.drawn(mind, pos, action >> 8 & 255)
 
 
 def put_back(mind, pos, action, value) -> int:
-    return value - progress.held(mind, (action & 255) - 1)
+    return value - progress.fit(mind, pos, (action & 255) - 1)
 
 
 def take_card(mind, pos, action, value) -> int:
-    return value + progress.held(mind, (action & 255) - 1)
+    return value + progress.fit(mind, pos, (action & 255) - 1)
 
 
 def pillage(mind, pos, action, value) -> int:
@@ -61,32 +63,71 @@ def lend(mind, pos, action, value) -> int:
 
 
 def resource_monopoly(mind, pos, action, value) -> int:
-    most = facts.MONOPOLY * (players(pos) - 1)
-    number = min(base.expected(mind, pos, action & 255), most)
     value -= progress.held(mind, facts.RESOURCE_MONOPOLY_CARD)
-    return _more(mind, pos, value, action & 255, number)
+    return _collected(mind, pos, value, action & 255, facts.MONOPOLY)
 
 
 def trade_monopoly(mind, pos, action, value) -> int:
-    number = min(base.expected(mind, pos, action & 255), players(pos) - 1)
     value -= progress.held(mind, facts.TRADE_MONOPOLY_CARD)
-    return _more(mind, pos, value, action & 255, number)
+    return _collected(mind, pos, value, action & 255, 1)
 
 
-def by_card(card):
-    """A card whose effect is not foreseen; those with a rival to choose hit the leader."""
+def _collected(mind, pos, value, kind, most) -> int:
+    """With what all others give, most each, by their production; parts of a card count as such."""
+    number = 0  # in sixteenths
+    for seat in range(players(pos)):
+        if seat != mind.seat:
+            number += min(base.held_by(mind, pos, seat, kind), 16 * most)
+    less = _more(mind, pos, value, kind, number >> 4)
+    more = _more(mind, pos, value, kind, (number >> 4) + 1)
+    return less + ((more - less) * (number & 15) >> 4)
 
-    def judge(mind, pos, action, value) -> int:
-        return value + progress.effect(mind, card)
 
-    return judge
+def commercial_harbor(mind, pos, action, value) -> int:
+    """A swap with each who has cards."""
+    partners = 0
+    for seat in range(players(pos)):
+        partners += seat != mind.seat and mind.size(pos, seat) > 1
+    own = pos[mind.game.hands[mind.seat] : mind.game.hands[mind.seat] + facts.RESOURCES]
+    brings = _SWAP * min(partners, sum(own))
+    return value + brings - progress.held(mind, facts.COMMERCIAL_HARBOR_CARD)
 
 
-def at_rival(card):
-    def judge(mind, pos, action, value) -> int:
-        return value + progress.effect(mind, card) + mind.threat(pos, action & 255)
+def master_merchant(mind, pos, action, value) -> int:
+    """Two cards of choice, of who has them."""
+    brings = _given(mind, pos, action & 255) * 5 // 4
+    return value + brings - progress.held(mind, facts.MASTER_MERCHANT_CARD)
 
-    return judge
+
+def wedding(mind, pos, action, value) -> int:
+    """Two cards of everybody who has more points."""
+    brings = 0
+    for seat in range(players(pos)):
+        if mind.game.points(pos, seat) > mind.game.points(pos, mind.seat):
+            brings += _given(mind, pos, seat)
+    return value + brings - progress.held(mind, facts.WEDDING_CARD)
+
+
+def _given(mind, pos, seat) -> int:
+    """Two cards of a seat, or what it has."""
+    number = min(mind.size(pos, seat), facts.GIFT)
+    return number * base.stolen(mind, pos, seat) // facts.GIFT
+
+
+def saboteur(mind, pos, action, value) -> int:
+    """Half of the hands of all who are not behind."""
+    brings = 0
+    for seat in range(players(pos)):
+        if seat != mind.seat and mind.game.points(pos, seat) >= mind.game.points(pos, mind.seat):
+            brings += mind.harm(pos, seat, mind.size(pos, seat) >> 1)
+    return value + min(brings, _MOST) - progress.held(mind, facts.SABOTEUR_CARD)
+
+
+def spy(mind, pos, action, value) -> int:
+    """Of many cards, and of who is ahead."""
+    seat = action & 255
+    choice = 10 * at_hand.number(mind.game, pos, seat) + mind.threat(pos, seat)
+    return value + progress.effect(mind, facts.SPY_CARD) + choice
 
 
 def deserter(mind, pos, action, value) -> int:
@@ -167,11 +208,11 @@ BY_KIND = {
     acts.ALCHEMIST: alchemist,
     acts.INVENTOR: inventor,
     acts.MOVE: move,
-    acts.COMMERCIAL_HARBOR: by_card(facts.COMMERCIAL_HARBOR_CARD),
-    acts.MASTER_MERCHANT: at_rival(facts.MASTER_MERCHANT_CARD),
+    acts.COMMERCIAL_HARBOR: commercial_harbor,
+    acts.MASTER_MERCHANT: master_merchant,
     acts.DESERTER: deserter,
     acts.INTRIGUE: intrigue,
-    acts.SABOTEUR: by_card(facts.SABOTEUR_CARD),
-    acts.SPY: at_rival(facts.SPY_CARD),
-    acts.WEDDING: by_card(facts.WEDDING_CARD),
+    acts.SABOTEUR: saboteur,
+    acts.SPY: spy,
+    acts.WEDDING: wedding,
 }
