@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ...engine.network import FIRST_CITY, is_city
+from ...engine.network import FIRST_CITY, FIRST_KNIGHT, UNBUILT
 from ...engine.position import players
 from ...games.knights import facts, pieces
 from . import movement
@@ -24,14 +24,17 @@ def _look(mind, pos) -> int:
     for seat in range(4):
         mind.cities[seat] = mind.forces[seat] = mind.strengths[seat] = 0
     mind.idle = total = 0
+    nodes = game.nodes
     city = (FIRST_CITY >> 4) + mind.seat
     for node in mind.places:
-        byte = pos[game.nodes + node]
-        if is_city(byte):
+        byte = pos[nodes + node]
+        if byte < FIRST_CITY or byte >= UNBUILT:
+            continue
+        if byte < FIRST_KNIGHT:
             mind.cities[(byte >> 4) - 1 & 3] += 1
             if byte & facts.WALL and byte >> 4 == city:
                 total += mind.land.worth[node] >> 5
-        elif pieces.is_knight(byte):
+        else:
             seat = pieces.owner(byte)
             force = pieces.force(byte)
             mind.forces[seat] += force
