@@ -12,6 +12,8 @@ from host_tools.pack.weights import BOTS, places
 class Read(tuple):
     """Weights that note which of them are read."""
 
+    places: set[int]
+
     def __getitem__(self, place):
         if isinstance(place, int):
             self.places.add(place)
@@ -25,7 +27,7 @@ def test_every_weight_is_read(name):
     heed = Read(bots.heed(game, weights(name)))
     heed.places = set()
     player = bots.Bot(game, bots.mind_of(game)(game, heed), bots.STRENGTHS["hard"])
-    for seed in range(20):
+    for seed in range(30):
         pos = game.new(3 + seed % 2, seed, turn_cap=200)
         while game.legal(pos):
             game.apply(pos, player.choose(game, game.view(pos, pos[ACTOR])))

@@ -62,10 +62,10 @@ def _post(mind, pos, node, strongest) -> int:
             mind.menace[node] = max(mind.menace[node], strongest[seat])
             cut = pos[game.hands[seat] + TRAIL] if roads[seat] > 1 else 2
             worth += w[at.CUT] * cut * mind.threat(pos, seat) >> 4
+    if rivals and roads[mind.seat] > 1:
+        worth += w[at.HOLD]
     if rivals and is_site(game, pos, node):
         worth += w[at.GUARD] * mind.land.worth[node] // 100
-        if roads[mind.seat] > 1:
-            worth += w[at.HOLD]
     return worth
 
 
