@@ -3,7 +3,7 @@
 import pytest
 
 from hexpocket.bots import shared
-from hexpocket.bots.catan import weights as catan
+from hexpocket.bots.catan import island
 from hexpocket.bots.weights import Weights
 from host_tools.pack import PackError
 from host_tools.pack.__main__ import main
@@ -24,7 +24,7 @@ def test_the_projects_weights_are_packed(name):
 def test_weights_come_to_their_places():
     text = SOURCE.replace("ore = 46", "ore = -77", 1)
     assert text != SOURCE
-    assert Weights(pack_weights("catan", text, "x")).of()[catan.ORE] == -77
+    assert Weights(pack_weights("catan", text, "x")).of()[island.ORE] == -77
 
 
 def test_characters_are_percents_of_the_weights():

@@ -30,16 +30,20 @@ def pair(mind, pos, action, value) -> int:
 
 
 def expected(mind, pos, kind) -> int:
-    """How many cards of a kind the others may hold: by the share of it in their production."""
-    kinds = mind.kinds
+    """How many cards of a kind the others may hold."""
     found = 0
     for seat in range(players(pos)):
         if seat != mind.seat:
-            first = kinds * seat
-            total = sum(mind.pips[first : first + kinds])
-            if total:
-                found += 16 * mind.size(pos, seat) * mind.pips[first + kind] // total
+            found += held_by(mind, pos, seat, kind)
     return found >> 4
+
+
+def held_by(mind, pos, seat, kind) -> int:
+    """How many cards of a kind a seat may hold, in sixteenths: by the share of it in its
+    production."""
+    first = mind.kinds * seat
+    total = sum(mind.pips[first : first + mind.kinds])
+    return 16 * mind.size(pos, seat) * mind.pips[first + kind] // total if total else 0
 
 
 def buy(mind, pos, action, value) -> int:

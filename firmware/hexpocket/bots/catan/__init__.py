@@ -10,7 +10,7 @@ from ..land import Land
 from ..mind import POINT
 from ..planner import Planner
 from . import expansion, hand, harbours, judges, titles
-from . import weights as at
+from . import island as at
 
 _JUDGES = dict(Planner.judges)
 _JUDGES.update(judges.BY_KIND)

@@ -5,7 +5,7 @@ from ...engine.seats import CITIES, ROADS, SETTLEMENTS
 from ...games.catan.facts import ANY_HARBOUR
 from .. import shared
 from . import hand
-from . import weights as at
+from . import island as at
 
 
 def plan(mind, pos):

@@ -2,7 +2,7 @@
 
 from ...engine.seats import PORTS
 from ...games.catan.facts import ANY_HARBOUR
-from . import weights as at
+from . import island as at
 
 
 def value(mind, pos) -> int:

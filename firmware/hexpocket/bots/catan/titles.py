@@ -3,7 +3,7 @@
 from ...engine.seats import ARMY, TRAIL
 from ...games.catan import facts
 from .. import titles
-from . import hand
+from . import hand, island
 from . import weights as at
 
 _CARDS = bytes((at.KNIGHT, at.ROAD_BUILDING, at.INVENTION, at.MONOPOLY))
@@ -26,12 +26,12 @@ def trail(mind, pos) -> int:
     """The own roads in a row, and how safe the title is."""
     w = mind.weights
     own = mind.game.hands[mind.seat]
-    return w[at.ROAD] * pos[own + TRAIL] + w[at.TRAIL_LEAD] * titles.trail_lead(mind, pos)
+    return w[island.ROAD] * pos[own + TRAIL] + w[island.TRAIL_LEAD] * titles.trail_lead(mind, pos)
 
 
 def plan(mind, pos):
     """Longest Road, if a few roads win it."""
     need = titles.roads_to_trail(mind, pos)
-    mind.gains[hand.TRAIL] = mind.weights[at.TRAIL] if need else 0
+    mind.gains[hand.TRAIL] = mind.weights[island.TRAIL] if need else 0
     if need:
         mind.costs[hand.TRAIL] = bytes([need * number for number in mind.trail_cost])

@@ -2,11 +2,11 @@
 
 from micropython import const
 
-from ...engine.position import NOBODY
+from ...engine.position import NOBODY, players
 from ...games.knights import facts
 from ...games.knights.facts import ABILITY, HIGHEST, LEVELS, METROPOLIS, METROPOLIS_OF, TRACKS
 from .. import mind as usual
-from .. import plans
+from .. import plans, shared
 from ..catan import hand
 from . import weights as at
 
@@ -38,8 +38,17 @@ def value(mind, pos) -> int:
         total += w[at.LEVEL] * level
         if level >= ABILITY:
             total += w[at.ABILITY]
-        if level == HIGHEST and pos[METROPOLIS_OF + track] == mind.seat:
-            total += w[at.SAFE]
+        if pos[METROPOLIS_OF + track] == mind.seat:
+            total += w[at.SAFE] if level == HIGHEST else -_risk(mind, pos, track)
+    return total
+
+
+def _risk(mind, pos, track) -> int:
+    """An own metropolis goes to the first who is a level higher."""
+    total = 0
+    for seat in range(players(pos)):
+        if seat != mind.seat and pos[mind.game.hands[seat] + LEVELS + track] == METROPOLIS:
+            total += mind.weights[at.RISK]
     return total
 
 
@@ -70,10 +79,23 @@ def _next_level(mind, pos, track) -> int:
     if level < METROPOLIS:
         return gain
     if holder == mind.seat:
-        return gain + w[at.SAFE]
+        return gain + w[at.SAFE] + _risk(mind, pos, track)
     if not mind.ordinary:
         return 0
     taken = holder == NOBODY
     if not taken and level == HIGHEST:
         taken = pos[mind.game.hands[holder] + LEVELS + track] < HIGHEST
     return gain + (facts.METROPOLIS_POINTS * usual.POINT + w[at.CROWN] if taken else 0)
+
+
+def crown(mind, pos) -> int:
+    """A metropolis that has been won and waits for its city, and what its holder loses."""
+    game = mind.game
+    if game.points(pos, mind.seat) + facts.METROPOLIS_POINTS >= game.points_to_win:
+        return usual.WON
+    holder = pos[METROPOLIS_OF + pos[facts.PIECE]]
+    brings = facts.METROPOLIS_POINTS * usual.POINT
+    if holder != NOBODY:
+        rivals = facts.METROPOLIS_POINTS * mind.weights[shared.RIVAL_POINT]
+        brings += rivals * mind.threat(pos, holder) >> 4
+    return brings

@@ -2,13 +2,15 @@
 
 from ...engine.position import NONE, ROBBER, players
 from ...games.knights import acts, facts, pieces
+from ...games.knights import progress as at_hand
 from .. import judges as base
 from ..land import PIPS
-from . import progress
+from . import defence, movement, progress
 from . import weights as at
 
-_DRAWS = b"\3\2\1"  # by deck: which is drawn from if there is a choice
 _CARD = 60  # a card that chance or a choice brings
+_SWAP = 55  # a commodity for a resource
+_MOST = 600  # who is about to win is harmed as much as it takes
 
 
 def _more(mind, pos, value, kind, number) -> int:
@@ -19,15 +21,15 @@ def _more(mind, pos, value, kind, number) -> int:
 
 
 def draw(mind, pos, action, value) -> int:
-    return value + _DRAWS[action >> 8 & 255]
+    return value + progress.drawn(mind, pos, action >> 8 & 255)
 
 
 def put_back(mind, pos, action, value) -> int:
-    return value - progress.held(mind, (action & 255) - 1)
+    return value - progress.fit(mind, pos, (action & 255) - 1)
 
 
 def take_card(mind, pos, action, value) -> int:
-    return value + progress.held(mind, (action & 255) - 1)
+    return value + progress.fit(mind, pos, (action & 255) - 1)
 
 
 def pillage(mind, pos, action, value) -> int:
@@ -61,32 +63,85 @@ def lend(mind, pos, action, value) -> int:
 
 
 def resource_monopoly(mind, pos, action, value) -> int:
-    most = facts.MONOPOLY * (players(pos) - 1)
-    number = min(base.expected(mind, pos, action & 255), most)
     value -= progress.held(mind, facts.RESOURCE_MONOPOLY_CARD)
-    return _more(mind, pos, value, action & 255, number)
+    return _collected(mind, pos, value, action & 255, facts.MONOPOLY)
 
 
 def trade_monopoly(mind, pos, action, value) -> int:
-    number = min(base.expected(mind, pos, action & 255), players(pos) - 1)
     value -= progress.held(mind, facts.TRADE_MONOPOLY_CARD)
-    return _more(mind, pos, value, action & 255, number)
+    return _collected(mind, pos, value, action & 255, 1)
 
 
-def by_card(card):
-    """A card whose effect is not foreseen; those with a rival to choose hit the leader."""
+def _collected(mind, pos, value, kind, most) -> int:
+    """With what all others give, most each, by their production; parts of a card count as such."""
+    number = 0  # in sixteenths
+    for seat in range(players(pos)):
+        if seat != mind.seat:
+            number += min(base.held_by(mind, pos, seat, kind), 16 * most)
+    less = _more(mind, pos, value, kind, number >> 4)
+    more = _more(mind, pos, value, kind, (number >> 4) + 1)
+    return less + ((more - less) * (number & 15) >> 4)
 
-    def judge(mind, pos, action, value) -> int:
-        return value + progress.effect(mind, card)
 
-    return judge
+def commercial_harbor(mind, pos, action, value) -> int:
+    """A swap with each who has cards."""
+    partners = 0
+    for seat in range(players(pos)):
+        partners += seat != mind.seat and mind.size(pos, seat) > 1
+    own = pos[mind.game.hands[mind.seat] : mind.game.hands[mind.seat] + facts.RESOURCES]
+    brings = _SWAP * min(partners, sum(own))
+    return value + brings - progress.held(mind, facts.COMMERCIAL_HARBOR_CARD)
 
 
-def at_rival(card):
-    def judge(mind, pos, action, value) -> int:
-        return value + progress.effect(mind, card) + mind.threat(pos, action & 255)
+def master_merchant(mind, pos, action, value) -> int:
+    """Two cards of choice, of who has them."""
+    brings = _given(mind, pos, action & 255) * 5 // 4
+    return value + brings - progress.held(mind, facts.MASTER_MERCHANT_CARD)
 
-    return judge
+
+def wedding(mind, pos, action, value) -> int:
+    """Two cards of everybody who has more points."""
+    brings = 0
+    for seat in range(players(pos)):
+        if mind.game.points(pos, seat) > mind.game.points(pos, mind.seat):
+            brings += _given(mind, pos, seat)
+    return value + brings - progress.held(mind, facts.WEDDING_CARD)
+
+
+def _given(mind, pos, seat) -> int:
+    """Two cards of a seat, or what it has."""
+    number = min(mind.size(pos, seat), facts.GIFT)
+    return number * base.stolen(mind, pos, seat) // facts.GIFT
+
+
+def saboteur(mind, pos, action, value) -> int:
+    """Half of the hands of all who are not behind."""
+    brings = 0
+    for seat in range(players(pos)):
+        if seat != mind.seat and mind.game.points(pos, seat) >= mind.game.points(pos, mind.seat):
+            brings += mind.harm(pos, seat, mind.size(pos, seat) >> 1)
+    return value + min(brings, _MOST) - progress.held(mind, facts.SABOTEUR_CARD)
+
+
+def spy(mind, pos, action, value) -> int:
+    """Of many cards, and of who is ahead."""
+    seat = action & 255
+    choice = 10 * at_hand.number(mind.game, pos, seat) + mind.threat(pos, seat)
+    return value + progress.effect(mind, facts.SPY_CARD) + choice
+
+
+def deserter(mind, pos, action, value) -> int:
+    """Who has only strong knights gives up a strong one, and an equal one may be placed."""
+    seat = action & 255
+    nodes = pieces.of_seat(mind.game, pos, seat)
+    least = min([pieces.strength(pos[mind.game.nodes + node]) for node in nodes])
+    brings = mind.threat(pos, seat) + least * mind.weights[at.STRENGTH]
+    return value + progress.effect(mind, facts.DESERTER_CARD) + brings
+
+
+def intrigue(mind, pos, action, value) -> int:
+    brings = movement.rout(mind, pos, action & 255)
+    return value + progress.effect(mind, facts.INTRIGUE_CARD) + brings
 
 
 def alchemist(mind, pos, action, value) -> int:
@@ -125,10 +180,17 @@ def _share(mind, pos, hex_id) -> int:
 
 
 def move(mind, pos, action, value) -> int:
-    """Knights stay, but for driving away a weaker one while the ship is far."""
-    if pieces.is_knight(pos[mind.game.nodes + (action & 255)]) and pos[facts.SHIP] < 3:
-        return value + 1
-    return value - mind.weights[at.PILLAGE]
+    """From post to post, what it leaves free, whom it drives away; it sleeps then."""
+    game = mind.game
+    start = action >> 8 & 255
+    goal = action & 255
+    knight = pos[game.nodes + start]
+    strength = pieces.strength(knight)
+    value += movement.post(mind, goal, strength) - movement.post(mind, start, strength)
+    value -= defence.rest(mind, pos, pieces.force(knight))
+    if pieces.is_knight(pos[game.nodes + goal]):
+        value += movement.rout(mind, pos, goal)
+    return value + movement.left_free(mind, pos, start)
 
 
 BY_KIND = {
@@ -146,11 +208,11 @@ BY_KIND = {
     acts.ALCHEMIST: alchemist,
     acts.INVENTOR: inventor,
     acts.MOVE: move,
-    acts.COMMERCIAL_HARBOR: by_card(facts.COMMERCIAL_HARBOR_CARD),
-    acts.MASTER_MERCHANT: at_rival(facts.MASTER_MERCHANT_CARD),
-    acts.DESERTER: at_rival(facts.DESERTER_CARD),
-    acts.INTRIGUE: by_card(facts.INTRIGUE_CARD),
-    acts.SABOTEUR: by_card(facts.SABOTEUR_CARD),
-    acts.SPY: at_rival(facts.SPY_CARD),
-    acts.WEDDING: by_card(facts.WEDDING_CARD),
+    acts.COMMERCIAL_HARBOR: commercial_harbor,
+    acts.MASTER_MERCHANT: master_merchant,
+    acts.DESERTER: deserter,
+    acts.INTRIGUE: intrigue,
+    acts.SABOTEUR: saboteur,
+    acts.SPY: spy,
+    acts.WEDDING: wedding,
 }
