@@ -34,11 +34,11 @@ LOST: dict[str, Any] = {**CORNERED, "knights": {"39": "basic", "48": "basic", "4
 # The ship lands; red alone is the strongest.
 WON: dict[str, Any] = {**START, "ship": 6, "red": {"knights": {"13": "mighty active",
                        "34": "strong active", "33": "strong active"}}}  # fmt: skip
-# The ship lands; red has no settlement for the city that he loses.
+# The ship lands; red has no settlement for the city that he loses, and a knight who depends on it.
 RAZED: dict[str, Any] = {
     **START, "ship": 6, "options": {"players": 4},
-    "red": {"settlements": [0, 38, 5, 24, 29], "cities": [8], "walls": [], "knights": {},
-            "levels": {"science": 2, "trade": 3, "politics": 3},
+    "red": {"settlements": [0, 38, 5, 24, 29], "cities": [8], "walls": [],
+            "knights": {"13": "basic"}, "levels": {"science": 2, "trade": 3, "politics": 3},
             "roads": ["8-13", "13-18"]},
     "metropolises": {"science": 31},
 }  # fmt: skip
