@@ -32,6 +32,10 @@ class Planner(mind.Mind):
         self.rates = bytearray(len(self.hand(bytearray(game.size))))
         self.waits = bytearray(self.kinds)  # quarters of a roll until a card of the kind comes
 
+    def heed(self, weights):
+        super().heed(weights)
+        self.slip = weights[at.SLIP]
+
     def value(self, pos) -> int:
         if mind.is_over(pos):
             return mind.outcome(self, pos)

@@ -45,6 +45,11 @@ class Mind(Planner):
         self.ways = Ways(game, self)
         self.best_settlement = 0
 
+    def heed(self, weights):
+        super().heed(weights)
+        self.land.forget()
+        self.ways.forget()
+
     def begin(self, pos):
         super().begin(pos)
         self.land.look(pos)
