@@ -4,7 +4,8 @@ import pytest
 
 from hexpocket.engine import phase
 from hexpocket.engine.position import ACTOR, NOBODY, PHASE
-from hexpocket.ui.match import HARD, NORMAL, PERSON
+from hexpocket.ui.characters import playing
+from hexpocket.ui.match import CHARACTERS, HARD, NORMAL, PERSON
 from hexpocket.ui.play.seats import Seats
 from tests.support.handheld import Handheld
 from tests.support.pilot import Pilot
@@ -30,7 +31,8 @@ def test_a_bot_takes_over_and_gives_back(tmp_path):
     handheld.press("a")
     assert match.holder == RED
     sit(handheld, "right", "right", "b")
-    assert list(match.seats) == [NORMAL, PERSON, PERSON, PERSON]
+    assert match.seats[RED] & 3 == NORMAL
+    assert list(match.seats[1:]) == [PERSON] * 3
     while match.view[ACTOR] == RED:
         assert handheld.screen.name == "bots"
         assert match.holder == NOBODY
@@ -80,14 +82,50 @@ def test_a_look_at_the_seats_changes_nothing(tmp_path):
     assert match.pack() == before
     sit(handheld, "down", "right", "b")  # a bot plays better from now on
     assert match.seats[1] == HARD
+    sit(handheld, "down", "left", "left", "left", "right", "right", "right", "b")
+    assert match.seats[1] == HARD  # of the same character
     assert match.holder == RED
     assert handheld.screen.name == "turn"
+
+
+def test_who_takes_over_has_a_character_that_no_other_bot_has(tmp_path):
+    drawn = set()
+    for seed in range(12):
+        handheld = Handheld(tmp_path / str(seed), seed=seed)
+        seats = (PERSON, playing(NORMAL, 3), PERSON, playing(HARD, 1))
+        match = settled(handheld, seats, phase="main", red=CARDS)
+        handheld.press("a")
+        sit(handheld, "down", "down", "right", "right", "b")
+        assert match.seats[2] & 3 == NORMAL
+        drawn.add(match.seats[2] >> 2)
+    assert drawn == {0, 2, 4}
+
+
+def test_another_character_can_be_chosen_and_is_said(tmp_path):
+    handheld = Watched(tmp_path)
+    match = settled(handheld, TWO, phase="main", red=CARDS)
+    handheld.press("a")
+    sit(handheld)
+    words = [handheld.said(f"front.character{who}") for who in range(CHARACTERS)]
+    handheld.press("y")  # a person has none
+    assert "Y" not in handheld.words()
+    handheld.press("down")
+    for who in (*range(1, CHARACTERS), 0, 1, 2):
+        handheld.press("y")
+        assert words[who] in handheld.words()
+    handheld.press("b")
+    assert list(match.seats) == [PERSON, playing(NORMAL, 2), PERSON, HARD]
+    assert match.holder == RED
+    again = Handheld(tmp_path)
+    again.press("a")
+    assert again.match.seats == match.seats
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=str)
 def test_the_seats_fit(tmp_path, look):
     handheld = Watched(tmp_path, settled_board(phase="main"), RED, look, LONGEST)
-    for strength in range(HARD + 1):
-        handheld.match.sit([strength] * 4)
+    bots = [playing(strength, who) for strength in (1, 2, 3) for who in range(CHARACTERS)]
+    for who in (PERSON, *bots):
+        handheld.match.sit([who] * 4)
         handheld.show(Seats(handheld.app))
         assert_fits(handheld)

@@ -10,7 +10,8 @@ against bots keeps it all the time. A match packs into one short save:
     2   players                  unseen: a byte a seat, entries of the log that are news to it
     3   map's fingerprint        log: length byte, 4 bytes an entry
     7   a byte a seat: team,     position
-        who plays << 2
+        strength << 2, and
+        character << 4
 
 An entry of the log is an action: its actor, and its record from high to low as the game's `noted`
 gives it; or a detail of the action before it, with a first byte from 128 on (details.py). What the
@@ -31,9 +32,10 @@ from . import details
 from .details import DETAIL, REMARK, TITLE
 
 VERSION = const(5)
-PERSON = const(0)  # who plays a seat; a bot by its strength
+PERSON = const(0)  # who plays a seat; a bot by its strength, and its character << 2
 NORMAL = const(2)
 HARD = const(3)
+CHARACTERS = const(5)  # of bots, as the weights of each game have them
 LONGEST = const(10)  # letters of a name
 LOG = const(200)  # entries kept, 4 bytes each: about five rounds
 _DEALS = (act.DEAL, act.AGREE)
@@ -91,7 +93,7 @@ class Match:
         return any(self.seats)
 
     def bot(self) -> int:
-        """The strength of the bot that is asked, or PERSON."""
+        """The bot that is asked, or PERSON."""
         view = self.view
         return self.seats[view[ACTOR]] if view[PHASE] != phase.OVER else PERSON
 
@@ -414,12 +416,13 @@ def parts(data):
 
 def _sound(names, teams, playing) -> bool:
     """Every player has a colour of his own, and a name that can be read; he is a person or a bot
-    of a strength that there is."""
+    of a strength and a character that there are."""
     for seat, team in enumerate(teams):
         name = names[seat]
         if team in teams[:seat] or not name.strip() or len(name) > LONGEST:
             return False
-        if playing[seat] > HARD:
+        who = playing[seat]
+        if who and not (who & HARD and who >> 2 < CHARACTERS):
             return False
         for letter in name:
             if letter < " ":
