@@ -44,9 +44,11 @@ class Mind(Planner):
         self.land = Land(game, self)
         self.ways = Ways(game, self)
         self.best_settlement = 0
+        self.trade = heed[at.TRADE]
 
     def heed(self, weights):
         super().heed(weights)
+        self.trade = weights[at.TRADE]
         self.land.forget()
         self.ways.forget()
 
