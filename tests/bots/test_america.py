@@ -14,7 +14,7 @@ from hexpocket.games.america import acts, facts
 from host_tools.referee import notation
 from tests.bots.tables import bot, chosen
 from tests.games.america import printed
-from tests.support.america import GAME, play, position, shown
+from tests.support.america import GAME, gold, now, of, play, position, shown
 
 STRENGTHS = tuple(bots.STRENGTHS)
 
@@ -200,3 +200,97 @@ def test_bots_come_to_deals():
         turns += shown(pos)["turn"]
     assert kinds.count(act.DEAL) >= 12
     assert kinds.count(act.OFFER) < turns // 2
+
+
+# Fees, Right of Way, the others' build phase, cards
+
+RED = ["106-112", "100-106", "94-100"]
+BLUE = ["81-88", "88-94", "88-95", "89-95"]
+
+
+def before_minneapolis(**red) -> bytearray:
+    """Red's train stands a step from Minneapolis, which takes goods; the last rail is blue's."""
+    red = {"rails": RED, "trains": ["94-100"], **red}
+    return position(phase=red.pop("phase", "main"), red=red, blue={"rails": BLUE})
+
+
+def test_the_way_is_paid_for_where_it_leads_to_a_delivery():
+    pos = before_minneapolis(**hand(gold=1, coal=1))
+    done = turn(pos)
+    assert done[0] == "move train 1"
+    assert "deliver 88" in done
+    assert gold(pos)["blue"] == 1
+
+
+def test_who_cannot_pay_the_way_does_not_buy_coal_for_it():
+    pos = before_minneapolis(**hand(coal=1))
+    assert "deliver 88" not in turn(pos)
+    assert of(pos, "red", "trains") != ["88-94"]
+
+
+@pytest.mark.parametrize("at", ["start", "main"])
+def test_right_of_way_delivers_where_coal_or_gold_is_missing(at):
+    card = {"development": {"right of way": 1}}
+    for missing in (hand(), hand(coal=1), hand(gold=2)):
+        done = turn(before_minneapolis(phase=at, **missing, **card))
+        assert done[0] == "play right of way 1"
+        assert "deliver 88" in done
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_who_can_pay_for_something_useful_builds_in_anothers_turn(strength):
+    hands = {
+        "blue": hand(ore=1, lumber=1),
+        "orange": hand(cattle=1, ore=1),
+        "white": hand(cattle=1, grain=1, lumber=1),
+    }
+    pos = play(position(**hands), "end")
+    told = {}
+    while now(pos)[0] in ("call", "extra build"):
+        what, who = now(pos)
+        told.setdefault((what, who), does(pos, strength))
+        play(pos, does(pos, strength))
+    assert told["call", "blue"] == told["call", "white"] == "build"
+    assert told["call", "orange"] == "pass"
+    assert told["extra build", "blue"].startswith("rail")
+    assert told["extra build", "white"].startswith("settler")
+
+
+def test_cavalry_frees_the_own_land_and_robs_who_has_cards():
+    red = {"development": {"cavalry": 1}}
+    pos = position(phase="start", outlaw="09.05", red=red, white=hand(ore=3))
+    done = turn(pos)
+    assert done[0] == "play cavalry"
+    assert "steal white" in done
+    assert shown(pos)["outlaw"] != "09.05"
+
+
+def test_engineer_lays_both_of_its_rails():
+    done = turn(position(phase="start", red={"development": {"engineer": 1}}))
+    assert done[0] == "play engineer"
+    assert [word.split()[0] for word in done[1:3]] == ["rail", "rail"]
+
+
+def test_mineral_rights_take_what_a_settler_lacks():
+    red = {**hand(cattle=1), "development": {"mineral rights": 1}}
+    done = turn(position(red=red))
+    assert done[0] in ("play mineral rights lumber grain", "play mineral rights grain lumber")
+    assert done[1].startswith("settler")
+
+
+def test_a_cattle_that_a_settler_needs_is_not_driven_to_market():
+    card = {"development": {"cattle drive": 1}}
+    assert turn(position(red={**hand(cattle=2), **card}))[0] == "play cattle drive"
+    done = turn(position(red={**hand(cattle=1, grain=1, lumber=1), **card}))
+    assert done[0].startswith("settler")
+    assert "play cattle drive" not in done
+
+
+def test_native_support_never_names_a_seven():
+    named = [
+        notation.to_text(GAME, pos, action).split()[-1]
+        for pos, action in walked(6, "hard")
+        if act.kind_of(action) == acts.NATIVE_SUPPORT
+    ]
+    assert named
+    assert "7" not in named
