@@ -211,7 +211,7 @@ def test_bots_come_to_an_end():
         assert pos[ACTIVE] != NOBODY
 
 
-@pytest.mark.parametrize("character", ["steady", "founder", "builder", "raider", "trader"])
+@pytest.mark.parametrize("character", ["steady", "settler", "builder", "raider", "trader"])
 def test_every_character_plays_to_the_end(character):
     pos = GAME.new(4, 3, turn_cap=400)
     while GAME.legal(pos):

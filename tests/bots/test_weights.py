@@ -6,6 +6,7 @@ from binascii import crc32
 import pytest
 
 from hexpocket.bots.weights import BadWeights, Weights
+from hexpocket.ui.match import CHARACTERS
 from host_tools.arena.players import weights
 from host_tools.pack.weights import BOTS
 
@@ -51,7 +52,9 @@ def test_an_unknown_character_is_refused():
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in BOTS.glob("*.toml")))
-def test_every_game_has_a_few_characters_that_differ(name):
+def test_every_game_has_the_same_characters_and_they_differ(name):
+    """Seats know them by number, and say them by it."""
     tables = Weights(weights(name))
-    assert len(tables.characters()) >= 4
-    assert len({tables.of(character) for character in tables.characters()}) >= 4
+    assert tables.characters() == ["steady", "settler", "builder", "raider", "trader"]
+    assert len(tables.characters()) == CHARACTERS
+    assert len({tables.of(character) for character in tables.characters()}) == CHARACTERS

@@ -13,12 +13,18 @@ from hexpocket.games import load
 
 
 def played(game, data, seed):
-    """A game of three strengths and a character of each kind; the checksum of what they did."""
-    players = [bots.seat(game, data, bots.STRENGTHS[name]) for name in ("easy", "normal", "hard")]
+    """A game of three strengths, whose characters change; the checksum of what they did."""
+    names = bots.Weights(data).characters()
+    players = [bots.seat(game, data, bots.GRADES[i], names[i]) for i in range(3)]
+    done = 0
     pos = game.new(3, seed, turn_cap=60)
     total = 0
     while game.legal(pos):
         seat = pos[ACTOR]
+        done += 1
+        if done % 8 == 0:  # as one mind plays many seats on the handheld
+            players[seat].heed(bots.heed(game, data, names[done >> 3 & 3]))
+            players[seat].be(bots.GRADES[seat])
         action = players[seat].choose(game, game.view(pos, seat))
         game.apply(pos, action)
         total = crc32(b"%d " % action, total)

@@ -122,7 +122,7 @@ def retold(match, rng) -> bytearray:
     log = bytearray(match.log)
     for at in range(0, 4 * match.logged, 4):
         record = log[at + 1] << 16 | log[at + 2] << 8 | log[at + 3]
-        if log[at] < DETAIL and match.game.seen_by(record, log[at], match.holder) != record:
+        if log[at] < DETAIL and match.game.seen_by(record, log[at] & 3, match.holder) != record:
             if act.kind_of(record) == act.BUY:
                 log[at + 3] = rng.randrange(1, match.game.card_kinds + 1)
             elif act.kind_of(record) == act.STEAL:

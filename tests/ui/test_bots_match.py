@@ -2,10 +2,16 @@
 
 import pytest
 
+from hexpocket.bots import Weights
 from hexpocket.engine import action as act
 from hexpocket.engine.position import ACTOR
-from hexpocket.ui.match import HARD, BadMatch, Match, unpack
+from hexpocket.ui.characters import playing as seated
+from hexpocket.ui.front import library
+from hexpocket.ui.match import CHARACTERS, HARD, PERSON, BadMatch, Match, unpack
 from hexpocket.ui.play import flow, thinking
+from host_tools import games
+from host_tools.arena.players import weights
+from tests.bots.tables import bot
 from tests.support import catan
 from tests.support.handheld import NAMES, Handheld
 from tests.support.pilot import Pilot
@@ -66,10 +72,11 @@ def test_a_save_brings_back_who_plays():
 def test_a_seat_that_nobody_can_play_is_refused():
     packed = bytearray(Match(catan.GAME, settled_board(), list(NAMES), range(4)).pack())
     for seat in range(4):
-        for playing in range(HARD + 1):
+        bots = [who | character << 2 for who in (1, 2, 3) for character in range(CHARACTERS)]
+        for playing in (PERSON, *bots):
             packed[7 + seat] = seat | playing << 2
             assert unpack(lambda number: catan.GAME, bytes(packed)).seats[seat] == playing
-        for playing in range(HARD + 1, 64):
+        for playing in set(range(1, 64)) - set(bots):
             packed[7 + seat] = seat | playing << 2
             with pytest.raises(BadMatch, match="does not fit together"):
                 unpack(lambda number: catan.GAME, bytes(packed))
@@ -86,6 +93,27 @@ def test_one_mind_serves_all_seats_and_goes_with_the_match(tmp_path):
     assert handheld.app.mind is mind
     handheld.app.home()
     assert handheld.app.mind is None
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_each_seat_is_played_in_character(tmp_path, name):
+    """The one mind weighs for each seat as a bot made for its character alone does."""
+    handheld = Handheld(tmp_path)
+    seats = [seated(who, character) for who, character in ((2, 3), (3, 1), (2, 4), (3, 2))]
+    match = Match((game := library.rules(handheld.device, name)), game.new(4, 5), list(NAMES),
+                  range(4), seats)  # fmt: skip
+    handheld.app.match = match
+    names = Weights(weights(name)).characters()
+    other = 0
+    while match.entered < 160:
+        who = match.seats[match.view[ACTOR]]
+        choice = thinking.choose(handheld.app, who)
+        strength = ("easy", "normal", "hard")[(who & 3) - 1]
+        view = match.asked()
+        assert choice == bot(name, strength, names[who >> 2]).choose(game, view)
+        other += choice != bot(name, strength).choose(game, view)
+        match.do(choice)
+    assert other, "all-rounders would have played the same"
 
 
 def test_a_bot_sees_what_its_seat_sees(tmp_path, monkeypatch):

@@ -4,6 +4,7 @@ import pytest
 
 from hexpocket import keys
 from hexpocket.engine.position import BEGINNER, TURN, put16
+from hexpocket.ui.characters import playing
 from hexpocket.ui.front import library
 from hexpocket.ui.front.games import Games
 from hexpocket.ui.front.new_game import BY_CHANCE, Draft, ask_and_start
@@ -16,7 +17,7 @@ from hexpocket.ui.front.title import Title
 from hexpocket.ui.kit.ask import Ask
 from hexpocket.ui.kit.draw import BAR
 from hexpocket.ui.kit.entry import Entry
-from hexpocket.ui.match import Match
+from hexpocket.ui.match import CHARACTERS, HARD, Match
 from hexpocket.ui.play import flow
 from tests.support import america
 from tests.support.catan import GAME
@@ -124,6 +125,18 @@ def test_the_players(handheld):
     handheld.words()
     named = {words: font for words, font, _, _ in handheld.texts if words in colours}
     assert named == dict.fromkeys(colours, handheld.app.body), "beside names with room for them"
+
+
+def test_the_players_where_bots_sit(handheld):
+    page = Players(draft(handheld))
+    page.at = 3  # of a bot
+    handheld.show(page)
+    for strength in range(1, HARD + 1):
+        for who in range(CHARACTERS):
+            page.draft.playing = [playing(strength, who)] * 4
+            for colours in ([1, 2, 3, 0], [2, 3, 0, 1]):
+                page.draft.teams = colours
+                assert_fits(handheld)
 
 
 @pytest.mark.parametrize("game", library.names())

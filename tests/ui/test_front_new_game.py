@@ -18,6 +18,7 @@ from hexpocket.engine.position import (
 )
 from hexpocket.games.catan.setup import lay_out
 from hexpocket.ui.front.new_game import BY_CHANCE
+from hexpocket.ui.match import CHARACTERS, HARD, PERSON
 from tests.support.catan import GAME
 from tests.support.handheld import Handheld
 from tests.ui.typing_keys import type_text
@@ -154,6 +155,43 @@ def test_a_player_moves_on_by_a_seat_with_his_colour(handheld):
     handheld.press("x", "x", "x")  # round the table
     assert draft.names == ["Player 1", "Player 3", "Player 4", "Player 2"]
     assert draft.teams == [0, 2, 3, 1]
+
+
+def test_bots_sit_down_with_characters_by_lot(tmp_path):
+    """No two of one character; each said below its name, and kept when the game begins."""
+    met = set()
+    for seed in range(6):
+        handheld = Watched(tmp_path / str(seed), seed=seed)
+        to_players(handheld)
+        handheld.press("down", *("down", "y", "y", "y") * 4)
+        draft = handheld.screen.draft
+        assert [who & 3 for who in draft.playing] == [HARD] * 4
+        drawn = [who >> 2 for who in draft.playing]
+        assert len(set(drawn)) == 4
+        met.add(tuple(drawn))
+        for who in drawn:
+            character = handheld.said(f"front.character{who}")
+            assert f"{handheld.said('front.bot3')}, {character}" in handheld.words()
+        handheld.press(*["up"] * 5, "a", "a")
+        assert list(handheld.match.seats) == [HARD | who << 2 for who in drawn]
+    assert len(met) > 3
+
+
+def test_once_round_a_bot_has_another_character(handheld):
+    to_players(handheld)
+    draft = handheld.screen.draft
+    handheld.press("down", "down")
+    met = set()
+    for _ in range(20):
+        handheld.press("y")
+        met.add(draft.playing[0] >> 2)
+        assert draft.names[0] == "Bot 1"
+        handheld.press("y", "y")
+        assert draft.playing[0] & 3 == HARD
+        handheld.press("y")
+        assert draft.playing[0] == PERSON
+        assert draft.names[0] == "Player 1"
+    assert met == set(range(CHARACTERS))
 
 
 @pytest.mark.parametrize(

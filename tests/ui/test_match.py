@@ -353,7 +353,7 @@ GOOD_ENTRY = bytes((0, act.ROLL >> 16, 3, 4))
 @pytest.mark.parametrize(
     "entry",
     [
-        (4, act.ROLL >> 16, 3, 4),
+        (8, act.ROLL >> 16, 3, 4),
         (NOBODY, act.ROLL >> 16, 3, 4),
         (0, 0, 0, 0),
         (0, 99, 0, 0),

@@ -15,8 +15,8 @@ LOOKS = [(board, language) for board in ("waveshare", "displaypack") for languag
 class Watched(Handheld):
     """One match on a handheld; `holder` has it in hand, or nobody has."""
 
-    def __init__(self, saves, pos=None, holder=None, look=LOOKS[0], names=NAMES):
-        super().__init__(saves, look[0])
+    def __init__(self, saves, pos=None, holder=None, look=LOOKS[0], names=NAMES, seed=1):
+        super().__init__(saves, look[0], seed)
         self.texts = []  # drawn since the screen was last emptied: words, font, x, y
         self.sprites = []  # names drawn since then
         self.device.charge = 2

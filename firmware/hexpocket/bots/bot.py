@@ -44,6 +44,10 @@ class Bot:
         slip, self.width, self.further = strength
         self.slip = slip * self.mind.slip // 100
 
+    def heed(self, weights):
+        """Be another character, of a strength that is to be said anew."""
+        self.mind.heed(weights)
+
     def choose(self, game, view) -> int:
         """The action of the acting player, whose view this is."""
         listed = game.legal(view)

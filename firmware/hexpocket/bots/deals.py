@@ -48,7 +48,7 @@ def offered(mind, pos, action, value) -> int:
 def best_offer(mind, pos):
     """The best that the active player may offer to all: gain and bundle; 0 if nothing is worth it.
 
-    A card for a card, or two for one that is wanted much.
+    A card for a card, or two for one that is wanted much; money is something to give like a card.
     """
     game = mind.game
     if pos[OFFERS] >= mind.most_offers():
@@ -57,10 +57,10 @@ def best_offer(mind, pos):
     before = mind.hand_value(held)
     best = 2 * mind.least_gain() - 1  # to ask costs the others' time, to answer does not
     found = None
-    for want in range(game.resources):
+    for want in range(len(held)):
         held[want] += 1
         if mind.hand_value(held) - before > best:
-            for give in range(game.resources):
+            for give in range(len(held)):
                 for number in (1, 2):
                     if give == want or held[give] < number:
                         continue
@@ -138,7 +138,7 @@ def _counter(mind, pos):
     best = mind.least_gain()
     found = None
     if trade.is_invitation(game, pos):
-        tries = _swaps(game.resources, game.kinds)
+        tries = _swaps(len(mind.hand(pos)), game.kinds)
     else:
         tries = _dearer([-amount for amount in _amounts(mind, pos, 0)])
     for amounts in tries:
@@ -157,11 +157,11 @@ def _can_give(mind, pos, amounts) -> bool:
     return True
 
 
-def _swaps(resources, kinds) -> list:
-    """A card for a card, all there are."""
+def _swaps(tradable, kinds) -> list:
+    """A card for a card, all there are; money is one of the kinds that can be traded."""
     found = []
-    for want in range(resources):
-        for give in range(resources):
+    for want in range(tradable):
+        for give in range(tradable):
             if want != give:
                 amounts = [0] * kinds
                 amounts[want] = 1

@@ -20,6 +20,10 @@ class Land:
         self.pips = bytearray(game.board.hexes)  # by hex
         self.harbours = bytearray(nodes)  # by node: harbour kind + 1
 
+    def forget(self):
+        """It is weighed otherwise from now on."""
+        self._seen = b""
+
     def look(self, pos):
         """Note it anew if it is not the land looked at last."""
         game = self._game

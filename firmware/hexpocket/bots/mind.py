@@ -57,6 +57,10 @@ class Mind:
         self.seat = 0
         self.slip = 100  # share of a bot's misjudgement
 
+    def heed(self, weights):
+        """Weigh like this from now on: as another character does."""
+        self.weights = weights
+
     def begin(self, pos):
         """Before the options of the acting player are compared."""
         self.seat = pos[ACTOR]

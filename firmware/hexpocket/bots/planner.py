@@ -29,8 +29,13 @@ class Planner(mind.Mind):
         self.costs = costs  # by plan
         self.gains = [0] * len(costs)
         self.limit = game.most_cards
+        self.trade = plans.TRADE
         self.rates = bytearray(len(self.hand(bytearray(game.size))))
         self.waits = bytearray(self.kinds)  # quarters of a roll until a card of the kind comes
+
+    def heed(self, weights):
+        super().heed(weights)
+        self.slip = weights[at.SLIP]
 
     def value(self, pos) -> int:
         if mind.is_over(pos):

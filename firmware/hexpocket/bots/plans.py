@@ -9,7 +9,7 @@ from micropython import const
 from . import shared as at
 
 LONGEST = const(255)  # quarters of a roll
-_TRADE = const(4)  # quarters of a roll that a trade with the bank counts as
+TRADE = const(4)  # quarters of a roll that a trade with the bank counts as
 
 
 def vector(cost, kinds) -> bytes:
@@ -76,8 +76,8 @@ def nearness(mind, held, cost) -> int:
         return 256
     wait = slowest + (total - slowest) // 3
     if trades >= missing:
-        wait = _TRADE * missing
+        wait = mind.trade * missing
     elif trades:
-        wait = wait * (missing - trades) // missing + _TRADE * trades
+        wait = wait * (missing - trades) // missing + mind.trade * trades
     halfway = mind.weights[at.HALFWAY]
     return 256 * halfway // (halfway + wait)

@@ -37,6 +37,7 @@ class App:
         self.match: Match = None  # pyright: ignore (no match: the title)
         self.island = None  # the board of the match, see play/table.py
         self.mind = None  # of the bots of the match, see play/thinking.py
+        self.character = 0  # as which it thinks
         self.due = None  # the record of what was just done, 0 if it is not to be told
         self.pages = []  # what it brought, still to be shown: screens
         self.to_say = []  # texts for messages over what comes next

@@ -10,12 +10,13 @@ against bots keeps it all the time. A match packs into one short save:
     2   players                  unseen: a byte a seat, entries of the log that are news to it
     3   map's fingerprint        log: length byte, 4 bytes an entry
     7   a byte a seat: team,     position
-        who plays << 2
+        strength << 2, and
+        character << 4
 
-An entry of the log is an action: its actor, and its record from high to low as the game's `noted`
-gives it; or a detail of the action before it, with a first byte from 128 on (details.py). What the
-actor himself lost is there only if he traded, and of a deal there is only the side of the player
-whose turn it is.
+An entry of the log is an action: its actor, | 4 if a bot did it for him, and its record from high
+to low as the game's `noted` gives it; or a detail of the action before it, with a first byte from
+128 on (details.py). What the actor himself lost is there only if he traded, and of a deal there is
+only the side of the player whose turn it is.
 """
 
 from array import array
@@ -31,11 +32,13 @@ from . import details
 from .details import DETAIL, REMARK, TITLE
 
 VERSION = const(5)
-PERSON = const(0)  # who plays a seat; a bot by its strength
+PERSON = const(0)  # who plays a seat; a bot by its strength, and its character << 2
 NORMAL = const(2)
 HARD = const(3)
+CHARACTERS = const(5)  # of bots, as the weights of each game have them
 LONGEST = const(10)  # letters of a name
 LOG = const(200)  # entries kept, 4 bytes each: about five rounds
+_BOT = const(4)  # in the first byte of an action's entry: a bot did it
 _DEALS = (act.DEAL, act.AGREE)
 _TRADES = _DEALS + (act.BANK,)
 UNASKED = const(255)  # nothing is planned
@@ -91,7 +94,7 @@ class Match:
         return any(self.seats)
 
     def bot(self) -> int:
-        """The strength of the bot that is asked, or PERSON."""
+        """The bot that is asked, or PERSON."""
         view = self.view
         return self.seats[view[ACTOR]] if view[PHASE] != phase.OVER else PERSON
 
@@ -232,7 +235,8 @@ class Match:
         saw it who have no older news. What bots do is news to him too, until his own turn. A card
         that came to a player in the open he has not seen."""
         number = -self.entered
-        replaced = self._write(actor, self.game.noted(before, self._pos, record))
+        doer = actor | (_BOT if self.seats[actor] else 0)
+        replaced = self._write(doer, self.game.noted(before, self._pos, record))
         kind = act.kind_of(record)
         for what, a, b, c in self.game.remarks(before, self._pos, record):
             self.enter(bytes((REMARK + what, a, b, c)))
@@ -264,7 +268,7 @@ class Match:
         if self.has_bots():
             self.unseen[self.holder] = 0
 
-    def _write(self, actor, record):
+    def _write(self, doer, record):
         """An action's entry; returns the one that it stands for from now on too, b"" if none. Of a
         piece's steps the last is kept, with their number."""
         kind = act.kind_of(record)
@@ -273,12 +277,12 @@ class Match:
         if kind == self.game.step:
             record += 1 << 8
             at = self.last()
-            if at >= 0 and self.log[at] == actor and self.log[at + 1] == kind >> 16:
+            if at >= 0 and self.log[at] == doer and self.log[at + 1] == kind >> 16:
                 replaced = bytes(self.log[at : at + 4])
                 self.log[at + 2] = min(self.log[at + 2] + 1, 255)
                 self.log[at + 3] = record & 255
                 return replaced
-        self.enter(bytes((actor, record >> 16, record >> 8 & 255, record & 255)))
+        self.enter(bytes((doer, record >> 16, record >> 8 & 255, record & 255)))
         return b""
 
     def _write_goods(self, trader, kind):
@@ -308,7 +312,7 @@ class Match:
         if entry[0] >= DETAIL:
             return details.is_sound(self.game, seats, entry)
         record = entry[1] << 16 | entry[2] << 8 | entry[3]
-        return entry[0] < seats and self.game.may_note(self._pos, record)
+        return entry[0] & ~_BOT < seats and self.game.may_note(self._pos, record)
 
     def last(self) -> int:
         """Where the newest action is in the log; below 0 if there is none."""
@@ -322,7 +326,14 @@ class Match:
         log = self.log
         first = log[at]
         record = log[at + 1] << 16 | log[at + 2] << 8 | log[at + 3]
-        return first, record if first >= DETAIL else self.game.seen_by(record, first, self.holder)
+        if first >= DETAIL:
+            return first, record
+        first &= ~_BOT
+        return first, self.game.seen_by(record, first, self.holder)
+
+    def by_bot(self, at) -> bool:
+        """Whether a bot did what is at this place."""
+        return self.log[at] < DETAIL and self.log[at] & _BOT > 0
 
     def moved(self, at, seat) -> list:
         """What the action at this place moved for a seat: goods."""
@@ -419,12 +430,13 @@ def parts(data):
 
 def _sound(names, teams, playing) -> bool:
     """Every player has a colour of his own, and a name that can be read; he is a person or a bot
-    of a strength that there is."""
+    of a strength and a character that there are."""
     for seat, team in enumerate(teams):
         name = names[seat]
         if team in teams[:seat] or not name.strip() or len(name) > LONGEST:
             return False
-        if playing[seat] > HARD:
+        who = playing[seat]
+        if who and not (who & HARD and who >> 2 < CHARACTERS):
             return False
         for letter in name:
             if letter < " ":

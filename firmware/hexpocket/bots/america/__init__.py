@@ -44,6 +44,13 @@ class Mind(Planner):
         self.land = Land(game, self)
         self.ways = Ways(game, self)
         self.best_settlement = 0
+        self.trade = heed[at.TRADE]
+
+    def heed(self, weights):
+        super().heed(weights)
+        self.trade = weights[at.TRADE]
+        self.land.forget()
+        self.ways.forget()
 
     def begin(self, pos):
         super().begin(pos)

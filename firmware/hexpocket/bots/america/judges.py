@@ -8,6 +8,7 @@ from ...games.america import acts, facts
 from .. import judges
 from .. import mind as usual
 from . import weights as at
+from .ways import FAR
 
 _CARD = 60  # a card that a result brings
 _BUILDS = 4  # the first plans, which can be carried out in the extraordinary phase
@@ -38,12 +39,12 @@ def decline(mind, pos, action, value) -> int:
 
 
 def build(mind, pos, action, value) -> int:
-    """Whether the hand can pay for a plan."""
+    """Whether the hand can pay for a plan: no strength misjudges that."""
     held = mind.hand(pos)
     for plan in range(_BUILDS):
         if mind.gains[plan] and _pays(held, mind.costs[plan]):
-            return value + 1
-    return value - 1
+            return value + usual.POINT
+    return value - usual.POINT
 
 
 def _pays(held, cost) -> bool:
@@ -73,10 +74,24 @@ def native_support(mind, pos, action, value) -> int:
     return value - mind.weights[at.HELD] + _CARD * brings // 4
 
 
+def right_of_way(mind, pos, action, value) -> int:
+    """Steps without coal and fees; a delivery at their end is worth more than to be near one."""
+    w = mind.weights
+    own = mind.game.hands[mind.seat]
+    far = mind.ways.of_train(pos[own + facts.PIECES + (action & 255)])
+    if far == FAR:
+        return value - w[at.HELD]
+    value += w[at.RIDE] * min(far, facts.STEPS_BY_CARD) - w[at.HELD]
+    if far <= facts.STEPS_BY_CARD and pos[own + facts.GOODS]:
+        value += usual.POINT - w[at.DELIVERY]
+    return value
+
+
 BY_KIND = {
     act.ROAD: rail,
     act.PASS: decline,
     acts.BUILD: build,
     acts.MINERAL_RIGHTS: mineral_rights,
     acts.NATIVE_SUPPORT: native_support,
+    acts.RIGHT_OF_WAY: right_of_way,
 }

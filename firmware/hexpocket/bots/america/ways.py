@@ -27,6 +27,10 @@ class Ways:
         self._reached = bytearray(nodes)  # steps from own trains, or own rails
         self.enough = False  # whether as many cities are reached as goods are left
 
+    def forget(self):
+        """Land is weighed otherwise from now on."""
+        self._seen = b""
+
     def look(self, pos):
         seat = self._mind.seat
         hand = self._game.hands[seat]

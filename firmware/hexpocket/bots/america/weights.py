@@ -23,4 +23,6 @@ JOIN = LUMBER + 12  # a rail that leads to a city that takes goods; the less the
 
 HELD = LUMBER + 13  # a development card
 
-NUMBER = LUMBER + 14
+TRADE = LUMBER + 14  # quarters of a roll that a trade with the supply counts as
+
+NUMBER = LUMBER + 15

@@ -35,8 +35,17 @@ class Mind(Planner):
         self.seen = bytearray(game.board.nodes)
         self.trail_cost = self.costs[hand.TRAIL]
         self.rewards = [0] * game.board.nodes  # by node: what a landmark there brings
-        for node in game.landmarks:
-            self.rewards[node] = heed[at.LANDMARK] + self._reward(game.reward(node))
+        self._weigh_rewards()
+
+    def heed(self, weights):
+        super().heed(weights)
+        self.land.forget()
+        self._weigh_rewards()
+
+    def _weigh_rewards(self):
+        for node in self.game.landmarks:
+            reward = self.game.reward(node)
+            self.rewards[node] = self.weights[at.LANDMARK] + self._reward(reward)
 
     def _reward(self, reward) -> int:
         if reward == ROAD_REWARD:

@@ -32,6 +32,10 @@ class Mind(Planner):
         self.seen = bytearray(game.board.nodes)
         self.trail_cost = self.costs[hand.TRAIL]
 
+    def heed(self, weights):
+        super().heed(weights)
+        self.land.forget()
+
     def begin(self, pos):
         super().begin(pos)
         self.land.look(pos)

@@ -1,11 +1,12 @@
 """Who plays: how many, people or bots, their names and colours, and in which order they sit."""
 
 from ...keys import X, Y
+from .. import characters
 from ..kit.draw import text
 from ..kit.entry import Entry
 from ..kit.form import MARGIN, Form, draw_value, value_width
 from ..kit.palette import DARK, INK, LIGHT, PAPER
-from ..match import HARD, LONGEST
+from ..match import HARD, LONGEST, PERSON
 from . import new_game
 from .options import Options
 
@@ -51,7 +52,9 @@ class Players(Form):
             ui.push(Entry(title, self.draft.names[key], self._rename, SHORTEST, LONGEST))
 
     def about(self, ui, key):
-        return ui.t("front.players_about_" + ("seat" if isinstance(key, int) else key))
+        if isinstance(key, int):
+            key = "bot" if self.draft.playing[key] else "seat"
+        return ui.t("front.players_about_" + key)
 
     def hints(self, ui, key):
         if key == "next":
@@ -76,12 +79,19 @@ class Players(Form):
             Form.press(self, ui, key)
 
     def _seat(self, ui, seat):
-        """A person, then bots from easy to hard; names that nobody chose say which."""
+        """A person, then bots from easy to hard, of a character by lot; names that nobody chose
+        say which."""
         draft = self.draft
-        usual = new_game.default_name(ui, seat, draft.playing[seat] > 0)
-        draft.playing[seat] = (draft.playing[seat] + 1) % (HARD + 1)
+        who = draft.playing[seat]
+        usual = new_game.default_name(ui, seat, who > 0)
+        if who == PERSON:
+            character = characters.by_lot(ui, draft.playing[: draft.seats])
+        else:
+            character = who >> 2
+        who = characters.playing((who + 1) & HARD, character)
+        draft.playing[seat] = who
         if draft.names[seat] == usual:
-            draft.names[seat] = new_game.default_name(ui, seat, draft.playing[seat] > 0)
+            draft.names[seat] = new_game.default_name(ui, seat, who > 0)
 
     def _recolour(self, seat, step):
         """The next colour; who has it gets the old one."""
@@ -113,7 +123,7 @@ class Players(Form):
         top = y + 1 if playing else y + 5
         end = text(ui, ui.body, self.draft.names[key], MARGIN + 32, top, 112, ink)
         if playing:
-            said = ui.t("front.bot" + str(playing))
+            said = ui.t("front.bot" + str(playing & HARD)) + ", " + characters.named(ui, playing)
             text(ui, ui.label, said, MARGIN + 32, y + 14, 112, soft)
         colour = ui.t("common." + _COLOURS[ui.settings.colour_blind][team])
         small = end + value_width(ui, ui.body, colour) > ui.width

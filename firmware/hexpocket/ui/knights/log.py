@@ -241,7 +241,7 @@ def cause(ui, kind, name) -> str:
 
 def is_about(match, at, seat) -> bool:
     """Whether an action or a remark is one of those things."""
-    first = match.log[at]
+    first = match.read(at)[0]
     a = match.log[at + 2]
     if first >= REMARK:
         return first > REMARK + ATTACKED and match.log[at + 1] == seat != _doer(match, at)
@@ -259,7 +259,7 @@ def _doer(match, at) -> int:
     """Who did the action that a remark belongs to, unless that is forgotten."""
     while at > 0 and match.log[at] >= DETAIL:
         at -= 4
-    return match.log[at]
+    return match.read(at)[0]
 
 
 def told(ui, at):

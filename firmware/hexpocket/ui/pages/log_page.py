@@ -87,7 +87,7 @@ class LogPage(Rows):
 
 def condensed(ui, newest, hidden, reader=NOBODY) -> list:
     """The rows of so many entries, the oldest first, without kinds that are hidden, and without
-    what was taken from the reader or agreed with him."""
+    what was taken from the reader or agreed with him, or what he did himself."""
     match = ui.match
     own = ui.part("log")
     found = []
@@ -122,11 +122,9 @@ def condensed(ui, newest, hidden, reader=NOBODY) -> list:
             beside = kind == act.BANK or kind in own.BESIDE
             rolled = reader != NOBODY and kind in own.YIELDING
             shown = act.kind_of(record) not in hidden
-            if actor == reader and match.has_bots():  # he did it with the handheld in his hands
-                shown = False
-            if kind in (act.STEAL, act.DEAL) and record & 255 == reader:
-                shown = False
-            elif kind == act.AGREE and reader != NOBODY:  # of what was only talk nobody hears
+            if actor == reader and match.has_bots() and not match.by_bot(at):
+                shown = False  # he did it with the handheld in his hands
+            if kind == act.AGREE and reader != NOBODY:  # of what was only talk nobody hears
                 shown = record & AGREED > 0 and reader not in (first, record & 3)
             elif _is_told(own, match, at, reader):
                 shown = False
@@ -140,8 +138,13 @@ def condensed(ui, newest, hidden, reader=NOBODY) -> list:
 
 
 def _is_told(own, match, at, reader) -> bool:
-    """Whether the reader is told of it apart."""
-    return reader != NOBODY and own.is_about(match, at, reader)
+    """Whether the reader is told of it apart: robberies and deals, and what the game says."""
+    if reader == NOBODY:
+        return False
+    first, record = match.read(at)
+    kind = act.kind_of(record) if first < DETAIL else 0
+    with_him = kind in (act.STEAL, act.DEAL) and record & 255 == reader
+    return with_him or kind == act.DEAL and first == reader or own.is_about(match, at, reader)
 
 
 def _meant(match, at, record) -> int:
@@ -149,7 +152,7 @@ def _meant(match, at, record) -> int:
     kind = act.kind_of(record)
     if kind == act.SEND and at:
         first, before = match.read(at - 4)
-        if first == match.log[at] and before == act.COUNTER:
+        if first == match.read(at)[0] and before == act.COUNTER:
             return act.COUNTER
     return kind
 
@@ -268,7 +271,7 @@ def _sentence(ui, own, at, record):
     """The words for an action, and the picture before them."""
     t = ui.t
     match = ui.match
-    actor = match.log[at]
+    actor = match.read(at)[0]
     kind = _meant(match, at, record)
     a = record >> 8 & 255
     b = record & 255

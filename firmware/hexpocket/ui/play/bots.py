@@ -91,12 +91,12 @@ class Bots(Screen):
     def _step(self, ui) -> bool:
         """One decision; False if there was none to make."""
         match = ui.match
-        strength = match.bot()
-        if not strength:
+        playing = match.bot()
+        if not playing:
             return False
         asked = match.view[PHASE]
         before = match.entered
-        record = match.do(thinking.choose(ui, strength))
+        record = match.do(thinking.choose(ui, playing))
         flow.keep(ui)
         self.thinks = self.hurries = False
         self.since = ui.now

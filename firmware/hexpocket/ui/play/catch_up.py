@@ -117,6 +117,8 @@ def _own(ui, newest, reader) -> list:
         if with_him:
             pairs = _taken(match, at, record)
         if pairs or with_him:
+            if kind == act.DEAL and actor == reader:  # a bot agreed to it for him
+                actor = record & 255
             _put(found, actor, _cause(ui, actor, kind), pairs, 1)
     if sums:
         pairs = [(card, number) for card, number in enumerate(gains) if number]
@@ -127,7 +129,7 @@ def _own(ui, newest, reader) -> list:
 def _taken(match, at, record) -> list:
     """What a thief took of the reader, or what he got and gave in a deal."""
     if act.kind_of(record) == act.DEAL:
-        return [(card, -number) for card, number in match.moved(at, match.log[at])]
+        return [(card, -number) for card, number in match.moved(at, match.read(at)[0])]
     card = record >> 8 & 255
     return [] if card == NONE else [(card - 1, -1)]
 
