@@ -310,3 +310,9 @@ def test_the_bench_measures_both_engines(monkeypatch, tmp_path):
     assert bench.main(["--rounds", "1", "--json", str(report)]) == 1  # it is as fast as we are
     base = json.loads(report.read_text())["catan"]["host"]
     assert base["compiled_ratio_vs_catanatron"] > 3 * base["ratio_vs_catanatron"]
+    bots = base["bots"]
+    assert list(bots) == ["normal", "normal_compiled", "hard", "hard_compiled"]
+    for strength in bench.BOTS:
+        plain, fast = bots[strength], bots[f"{strength}_compiled"]
+        assert fast["games_per_second"] > 2 * plain["games_per_second"]
+        assert fast["games"] > plain["games"]
