@@ -12,18 +12,20 @@ import statistics
 import struct
 import sys
 import tempfile
+from itertools import compress, islice
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
+from hexpocket.engine.phase import START
 from hexpocket.hal.storage import Storage
 from hexpocket.ui.settings import Settings
 from host_tools.files import write_whole
 from host_tools.firmware import assets, board, bytecode, image, rp2
-from host_tools.games import NAMES
+from host_tools.games import NAMES, load, part
 
-from . import screens
+from . import decisions, screens
 from .disk import with_files
 from .flash import read_image
 from .machine import Machine
@@ -38,6 +40,7 @@ PROBE = Path(__file__).with_name("probe.py")
 HEAP = "heap in use"
 WITH_BOTS = "heap with bots"
 DECISION = "bot decision"
+BOTS_TURN = "a bot's turn"
 BOOT = "power on to title"
 LEGAL = "list of legal actions"
 APPLY = "apply"
@@ -55,7 +58,8 @@ GAME = "catan"  # whose figures stand for the handheld as a whole
 MOST = 136  # KB of heap, without bots
 MOST_WITH_BOTS = 160
 _CROWDED = 8  # screens, those that need most, that are measured with bots too
-_DECISIONS = (60, 80, 12)  # of new games, of full boards, and with little garbage
+_THRIFTY = 12  # decisions with little garbage
+_FULL = 80  # on the fullest board, at most
 _LONGEST = 300_000  # ms for all that the probe does
 _QUIET = 420  # ms at rest: the app has collected its garbage
 _RAM = 0x2000_0000
@@ -201,31 +205,62 @@ def _heap(machine: Machine, place: tuple[int, int]) -> dict[str, float]:
     return most
 
 
-def with_bots(flash: bytes, files: dict[str, bytes], game: str, without: dict) -> list[dict]:
-    """The same of the screens that need most, and of decisions, with a bot of the game in memory:
-    one serves all seats. What a decision takes, by strong bots: those of a new game and those on
-    the fullest board that was recorded."""
+def with_bots(flash: bytes, files: dict[str, bytes], game: str, without: dict) -> dict:
+    """The same of the screens that need most, and of strong bots' decisions, with a bot of the
+    game in memory: one serves all seats."""
     place = heap_place()
     crowded = sorted(without, key=lambda name: -without[name])[:_CROWDED]
     lines = files[screens.INDEX].decode().splitlines()
     chosen = [line for line in lines if line.split()[0] in crowded and line.split()[2] != "title"]
     some = {**files, screens.INDEX: "\n".join(chosen).encode()}
     most = _heap(Machine(with_probe(flash, {**some, "thrift.txt": b"", "mind.txt": b""})), place)
-    begun, full, thrifty = _DECISIONS
-    new, crowd = screens.with_bots(game, recorded_games(game))
-    for match in (new, crowd):
-        files = {"match": match, "bots.txt": b"%d" % thrifty, "thrift.txt": b""}
+    for match in screens.with_bots(game, recorded_games(game)):
+        files = {"match": match, "bots.txt": b"%d" % _THRIFTY, "thrift.txt": b""}
         found = _heap(Machine(with_probe(flash, files)), place)
         most["bots"] = max(most.get("bots", 0), *found.values())
-    times = []
-    for match, count in ((new, begun), (crowd, full)):
-        files = {"match": match, "bots.txt": b"%d" % count}
-        found = said(Machine(with_probe(flash, files)))
-        times += [int(words[1]) / 1000 for words in found if words[0] == "decided"]
-    return [
-        _worst(WITH_BOTS, MOST_WITH_BOTS, most, "KB", game),
-        row(DECISION, 2000, max(times), "ms", f"worst of {len(times)}", game),
-    ]
+    return _worst(WITH_BOTS, MOST_WITH_BOTS, most, "KB", game)
+
+
+def decided(flash: bytes, game: str) -> list[dict]:
+    """What strong bots need for the dearest decisions of many games and of each phase, each in a
+    game that they have not seen before, and for those on the fullest board that was recorded; and
+    normal ones for a whole turn."""
+    new, crowd = screens.with_bots(game, recorded_games(game))
+    dearest = decisions.dearest(game)
+    views = b"".join(found.view for found in dearest)
+    took = _timed(flash, {"match": new, "views": views}, dearest)
+    full = list(islice(decisions.followed(game, crowd), _FULL))
+    crowded = _timed(flash, {"match": crowd, "bots.txt": b"%d" % len(full)}, full)
+    words = part(load(game).folders, "words").PHASES
+    worst: dict[str, float] = {}
+    for step, time in zip((*dearest, *full), (*took, *crowded), strict=True):
+        worst[words[step.phase]] = max(time, worst.get(words[step.phase], 0))
+    number = len(took) + len(crowded)
+    found = row(DECISION, 2000, max(worst.values()), "ms", f"worst of {number}", game)
+    each = {phase: round(time, 1) for phase, time in worst.items()}
+    return [{**found, "each": each}, whole_turns(flash, game)]
+
+
+def whole_turns(flash: bytes, game: str) -> dict:
+    """A turn of a normal bot: all its decisions, but not those of others whom it asks."""
+    sums = []
+    for match, steps in decisions.turns(game):
+        took = _timed(flash, {"match": match, "bots.txt": b"%d" % len(steps)}, steps)
+        turns = {step.turn: step.seat for step in steps if step.phase == START}
+        for turn in turns.items():
+            own = [(step.turn, step.seat) == turn for step in steps]
+            sums.append(sum(compress(took, own)))
+    middle = f"median of {len(sums)}"
+    return row(BOTS_TURN, 500, statistics.median(sums), "ms", middle, game)
+
+
+def _timed(flash: bytes, files: dict[str, bytes], steps) -> list[float]:
+    """What each of these decisions takes, in ms, if bots choose there what they choose here."""
+    found = [words for words in said(Machine(with_probe(flash, files))) if words[0] == "decided"]
+    chosen = [f"{step.phase} {step.action}" for step in steps]
+    if [words[2] for words in found] != chosen:
+        raise RuntimeError("bots choose otherwise on the emulated Pico")
+    return [int(words[1]) / 1000 for words in found]
 
 
 def _worst(what: str, budget: float, measured: dict[str, float], unit: str, game: str) -> dict:
@@ -304,7 +339,8 @@ def measure() -> list[dict]:
         rows += cursor(flash, game)
         files = screens.files(game, recorded_games(game))
         used = most_used(flash, files, game)
-        rows += [used, *with_bots(flash, files, game, used["each"]), *drawn(flash, files, game)]
+        rows += [used, with_bots(flash, files, game, used["each"]), *decided(flash, game)]
+        rows += drawn(flash, files, game)
         rows += replayed(flash, game)
     for what, place, path in (
         (FIRMWARE, "firmware", rp2.binary()),

@@ -23,6 +23,7 @@ from host_tools.compiled.kinds import Kinds, joined
 from host_tools.compiled.write import Module
 from host_tools.firmware.steps import BuildError, read_stamp
 from host_tools.players import play_on
+from tests.support.machine_code import build_it
 
 ROOT = Path(__file__).resolve().parents[2]
 BOTS_GAMES = 12
@@ -31,11 +32,7 @@ GAMES = 32  # of each kind; with these every option comes up, and 20,000 actions
 
 @pytest.fixture(scope="module", autouse=True)
 def built():
-    """The compiled engine, built if it is not there: half a minute."""
-    build.make()
-    for known in (compiled.is_built, compiled.load, compiled._module):
-        known.cache_clear()
-    assert compiled.is_built()
+    build_it()
 
 
 # The same games
