@@ -12,9 +12,7 @@ from binascii import crc32
 from machine import mem32
 
 from hexpocket.boards import waveshare as board
-from hexpocket.engine.position import PHASE
 from hexpocket.keys import DOWN, LEFT, RIGHT, UP, Y
-from hexpocket.ui.match import HARD
 
 _UART = 0x4003_4000
 _FRAME = 20  # ms, as the app's
@@ -45,8 +43,12 @@ def start():
         if "screens.txt" in files:
             say("end", screens(app, "mind.txt" in files))
         elif "views" in files:
+            from thought import asked
+
             say("end", asked(app))
         elif "bots.txt" in files:
+            from thought import decided
+
             say("end", decided(app))
         elif "saves.txt" in files:
             say("end", matches(app))
@@ -97,6 +99,8 @@ def screens(app, mind):
             else:
                 begin(app, start, int(keys.pop(0)))
             if mind and app.match.legal():
+                from thought import think
+
                 think(app)
             say("screen", name)
             press(app, [int(key) for key in keys])
@@ -134,59 +138,6 @@ def matches(app):
             say("save", name, shown)
             count += 1
     return count
-
-
-def think(app):
-    """Have a bot in memory, with all that it needs for a decision, and the screens about bots."""
-    from hexpocket.ui.play import advice, bots, seats, thinking  # noqa: F401
-
-    thinking.choose(app, HARD)
-
-
-def asked(app):
-    """Ask strong bots what they would do in the place of who sees each of the views in the file
-    views, while the file match is played. How many."""
-    from hexpocket.ui.play import thinking
-
-    begin(app, "match", 4)
-    view = bytearray(app.match.game.size)
-    app.match.asked = lambda: view
-    choose = Timed(thinking.choose)
-    with open("/views", "rb") as file:
-        while file.readinto(view):
-            choose(app, HARD)
-    return choose.count
-
-
-def decided(app):
-    """Let bots play the file match for as many decisions as bots.txt says; how many it were."""
-    from hexpocket.ui.play import thinking
-
-    app.settings.bots = 0
-    app.device.buttons = Keys()
-    choose = thinking.choose = Timed(thinking.choose)
-    with open("/bots.txt") as file:
-        most = int(file.read())
-    begin(app, "match", 4)
-    while choose.count < most and app.match.bot():
-        app.step()
-    return choose.count
-
-
-class Timed:
-    """Tells what each decision takes, its phase, and what is chosen."""
-
-    def __init__(self, choose):
-        self.choose = choose
-        self.count = 0
-
-    def __call__(self, ui, strength):
-        began = time.ticks_us()
-        action = self.choose(ui, strength)
-        took = time.ticks_diff(time.ticks_us(), began)
-        say("decided", took, ui.match.asked()[PHASE], action)
-        self.count += 1
-        return action
 
 
 def begin(app, start, holder):
