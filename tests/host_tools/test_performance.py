@@ -1,6 +1,7 @@
 """docs/performance.md is what the last run of the bench measured, and its plots are whole."""
 
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -105,6 +106,14 @@ def test_the_page_in_the_docs_has_its_plots():
     page = (ROOT / performance.PAGE).read_text()
     for game in games.NAMES:
         assert f"| {game}, plain |" in page
+        assert f"| {game}, four hard, plain |" in page
+        for what in (
+            "heap with bots, worst of",
+            "bot decision, worst of",
+            "a bot's turn, median of",
+        ):
+            assert re.search(rf"^\| {what} .*\({game}\) \|", page, re.MULTILINE)
+        assert f"(pictures/performance-heap-bots-{game}.svg)" in page
     plots = {path.name for path in (ROOT / performance.PICTURES).glob("performance-*.svg")}
     assert plots
     assert {name for name in plots if f"(pictures/{name})" in page} == plots
