@@ -3,7 +3,8 @@
 Every game is played by four uniformly random players without trade among them: by the engine as it
 is, by the compiled one if that is built (host_tools/compiled), and by catanatron, which knows the
 base game. All play in one process and in turns, and only its own time counts: so a busy machine
-slows all alike. Figures go to build/bench.json.
+slows all alike. Then four bots play each other, as they do in the arena. Figures go to
+build/bench.json.
 """
 
 import argparse
@@ -12,6 +13,7 @@ import platform
 import random
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -21,13 +23,21 @@ from rich.table import Table
 from hexpocket.engine.undo import Undo
 
 from . import compiled, games
+from .arena.__main__ import options_of
+from .arena.players import maker
+from .arena.table import Match
+from .arena.table import play as play_match
 from .files import write_whole
 from .players import plan_of, play_on
 
 # Times catanatron's games per second, by the figure's name: less, and something became slow.
 FLOORS = {"ratio_vs_catanatron": 8.0, "compiled_ratio_vs_catanatron": 40.0}
 
+BOTS = ("normal", "hard")  # whose games are measured
+
 _COMPILED = 8  # times the games in about the same time
+_BOTS_COMPILED = 4  # in half of it
+_BOTS_ROUNDS = 2  # one round in so many has a game of bots
 _BLOCK = 100  # actions that are measured as one
 
 
@@ -60,6 +70,12 @@ def play_catanatron(seed: int) -> int:
     match = Game([RandomPlayer(color) for color in Color], seed=seed)
     match.play()
     return len(match.state.actions)
+
+
+def play_bots(name: str, strength: str, plain: bool, seed: int) -> int:
+    """One game of four bots, by the rules that people usually take; the number of actions."""
+    match = Match(name, (strength,) * 4, options_of(name, None), plain=plain)
+    return play_match(match, seed * len(match.players)).actions  # rotated it is the same game
 
 
 class Clock:
@@ -112,6 +128,24 @@ def measure(name: str, rounds: int, console: Console) -> dict:
         "catanatron": theirs,
     }
     return {word: clock.figures() for word, clock in clocks.items() if clock.games}
+
+
+def measure_bots(name: str, number: int, console: Console) -> dict:
+    """So many games of bots of each strength, and more of compiled ones if they are built."""
+    plain, fast = games.load(name), compiled.load(name)
+    clocks = {}
+    for strength in BOTS:
+        maker(plain, strength)(0)  # what is imported or packed once does not count
+        clocks[strength] = Clock(partial(play_bots, name, strength, True))
+        if fast is not plain:
+            clocks[f"{strength}_compiled"] = Clock(partial(play_bots, name, strength, False))
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task(f"games of bots of {name}", total=number)
+        for _ in range(number):
+            for word, clock in clocks.items():
+                clock.batch(1 if word in BOTS else _BOTS_COMPILED)
+            progress.advance(task)
+    return {word: clock.figures() for word, clock in clocks.items()}
 
 
 def nanoseconds(do, times: int = 20000) -> float:
@@ -179,9 +213,10 @@ def over_a_game(game, number: int = 12) -> dict:
     }
 
 
-def show(console: Console, name: str, speed: dict, costs: dict):
-    table = Table(f"random games of {name}", "games/s", "us/action", "actions/game")
-    for word, row in speed.items():
+def show(console: Console, name: str, speed: dict, bots: dict, costs: dict):
+    table = Table(f"games of {name}", "games/s", "us/action", "actions/game")
+    players = {f"four {word}": row for word, row in bots.items()}
+    for word, row in {**speed, **players}.items():
         table.add_row(
             word.replace("_", ", "),
             f"{row['games_per_second']:.1f}",
@@ -208,9 +243,10 @@ def main(argv=None) -> int:
     report = {}
     for name in games.ALL:
         speed = measure(name, args.rounds, console)
+        bots = measure_bots(name, max(args.rounds // _BOTS_ROUNDS, 1), console)
         costs = position_costs(games.load(name))
-        show(console, name, speed, costs)
-        found = {"python": platform.python_version(), **speed, **costs}
+        show(console, name, speed, bots, costs)
+        found = {"python": platform.python_version(), **speed, "bots": bots, **costs}
         report[name] = {"host": {**found, **over_a_game(games.load(name))}}
     base = report["catan"]["host"]
     base.update(ratios(base))

@@ -1,8 +1,9 @@
 """`make fuzz`: random full games of every rule set, the position checked after every action.
 
 In some of them bots take part; what they choose must be allowed as anything else. The compiled
-engine plays if it is built. A violation is printed with the game, the seed and the number of the
-action, so that it can be played again; the figures go to build/fuzz.json.
+engine plays if it is built. A violation, or an exception wherever it comes from, is printed with
+the game, the seed and the number of the action, so that it can be played again; the figures go to
+build/fuzz.json.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import os
 import random
 import sys
 import time
+import traceback
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,6 +21,7 @@ from rich.progress import Progress
 
 from hexpocket import games as firmware
 from hexpocket.bots import STRENGTHS
+from hexpocket.bots.weights import Weights
 from hexpocket.engine.position import (
     ACTIVE,
     ACTOR,
@@ -34,7 +37,7 @@ from hexpocket.engine.position import (
 )
 
 from . import bargains, compiled, games
-from .arena.players import maker
+from .arena.players import maker, weights
 from .files import write_whole
 from .players import Choose, plan_of, uniform
 from .referee.check import Watch
@@ -48,8 +51,6 @@ _STRAY = 20  # one action in so many is preceded by a try of a stray one
 # at as a handheld looks at a save.
 _LOOK = 20
 _AIMLESS = 9  # one game in so many is played aimlessly where the others are not; odd: all options
-
-
 _BOTS = 7  # in one game in so many every other seat is a bot's; odd: all options
 
 
@@ -60,6 +61,7 @@ class Played(NamedTuple):
     turns: int
     won: bool
     wrong: str
+    bots: bool = False  # some of the players
 
 
 def options_of(game, seed: int) -> tuple[int, int]:
@@ -80,10 +82,21 @@ def player_of(game, seed: int) -> tuple[Choose, int]:
     return uniform, plan.aimless_trading_cap if trades else plan.aimless_cap
 
 
+def has_bots(seed: int) -> bool:
+    return seed % _BOTS == _BOTS - 1
+
+
+def bot_of(game, seed: int) -> str:
+    """The bot in the game with this seed, as the arena calls it: all strengths and characters."""
+    data = weights(game.name)
+    number, strength = divmod(seed // _BOTS, len(STRENGTHS))
+    characters = Weights(data).characters() if data else [""]
+    return f"{list(STRENGTHS)[strength]}:{characters[number % len(characters)]}"
+
+
 def with_bots(game, seed: int, choose: Choose) -> Choose:
-    """Bots of all strengths against who else would play; they see their view only."""
-    strength = list(STRENGTHS)[seed // _BOTS % len(STRENGTHS)]
-    bot = maker(game, strength)(seed)
+    """A bot in every other seat, against who else would play; it sees its view only."""
+    bot = maker(game, bot_of(game, seed))(seed)
 
     def mixed(dice: random.Random, pos, listed: list[int]) -> int:
         if pos[ACTOR] & 1:
@@ -95,27 +108,36 @@ def with_bots(game, seed: int, choose: Choose) -> Choose:
 
 def play_game(game, seed: int) -> Played:
     """One random game, checked after every action."""
-    seats, bits = options_of(game, seed)
-    dice = random.Random(seed)
-    choose, cap = player_of(game, seed)
-    if seed % _BOTS == _BOTS - 1:
-        choose = with_bots(game, seed, choose)
-    pos = game.new(seats, seed, bits, starter=seed % seats, turn_cap=cap)
-    judge = Judge(game, pos, dice)
+    pos = bytearray(game.size)
     played = record = 0
-    while True:
-        listed = game.legal(pos)
-        wrong = judge.problem(pos, listed, record)
-        if not wrong and listed:
-            try:
-                record = game.apply(pos, choose(dice, pos, listed))
-                played += 1
-                continue
-            except IllegalAction as error:
-                wrong = f"a listed action is refused: {error.key}"
-        told = f"{game.name}, seed {seed}, after action {played}: {wrong}" if wrong else ""
-        won = not listed and pos[ACTIVE] != NOBODY
-        return Played(played, get16(pos, TURN), won, told)
+    try:
+        seats, bits = options_of(game, seed)
+        dice = random.Random(seed)
+        choose, cap = player_of(game, seed)
+        if has_bots(seed):
+            choose = with_bots(game, seed, choose)
+        pos = game.new(seats, seed, bits, starter=seed % seats, turn_cap=cap)
+        judge = Judge(game, pos, dice)
+        while True:
+            listed = game.legal(pos)
+            wrong = judge.problem(pos, listed, record)
+            if wrong or not listed:
+                break
+            record = game.apply(pos, choose(dice, pos, listed))
+            played += 1
+    except IllegalAction as error:
+        wrong = f"a listed action is refused: {error.key}"
+    except Exception as error:  # of rules, player or check: the other games go on
+        wrong = _told(error)
+    told = f"{game.name}, seed {seed}, after action {played}: {wrong}" if wrong else ""
+    won = not wrong and pos[ACTIVE] != NOBODY
+    return Played(played, get16(pos, TURN), won, told, has_bots(seed))
+
+
+def _told(error: Exception) -> str:
+    """What was raised, and where."""
+    at = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(at.filename).name}, line {at.lineno})"
 
 
 class Judge:
@@ -242,13 +264,15 @@ def _play(task: tuple[str, int, bool]) -> Played:
 
 def run(name: str, seeds: range, plain: bool, jobs: int, console: Console) -> dict:
     """Play the games on several cores; count games, actions, turns, victories and violations."""
-    counts = {"games": 0, "actions": 0, "turns": 0, "won": 0, "undecided": 0, "violations": 0}
+    words = ("games", "with_bots", "actions", "turns", "won", "undecided", "violations")
+    counts = dict.fromkeys(words, 0)
     examples: list[str] = []
     tasks = [(name, seed, plain) for seed in seeds]
     with workers(jobs) as pool, Progress(console=console) as progress:
         bar = progress.add_task(name, total=len(seeds))
         for played in pool.map(_play, tasks, chunksize=4):
             counts["games"] += 1
+            counts["with_bots"] += played.bots
             counts["actions"] += played.actions
             counts["turns"] += played.turns
             counts["won" if played.won else "undecided"] += not played.wrong
@@ -290,7 +314,8 @@ def main(argv=None) -> int:
         counts["seconds"] = round(time.perf_counter() - began, 1)
         report[name] = counts
         console.print(
-            f"{name}: {counts['games']} games, {counts['won']} won, {counts['actions']} actions, "
+            f"{name}: {counts['games']} games, {counts['with_bots']} of them with bots, "
+            f"{counts['won']} won, {counts['actions']} actions, "
             f"{counts['turns']} turns, {counts['violations']} violations, "
             f"{counts['seconds']:.0f} s",
             highlight=False,

@@ -23,6 +23,14 @@ _ENGINES = {
     "hexpocket_compiled": "compiled",
     "catanatron": "catanatron",
 }
+_STRENGTHS = {
+    "normal": "four normal, plain",
+    "normal_compiled": "four normal, compiled",
+    "hard": "four hard, plain",
+    "hard_compiled": "four hard, compiled",
+}
+# By how their rows begin: what their plots are called.
+_HEAPS = {"heap in use": "heap", "heap with bots": "heap-bots"}
 _SCREENS = 10  # with the most heap in use
 
 _HEAD = """\
@@ -37,6 +45,11 @@ _HOST = """\
 Four uniformly random players, no trade among them, one process on one core. The engine is measured
 as it is and compiled (`make compiled`), in turns with catanatron, which knows the base game; the
 process's own time counts.
+"""
+_BOTS = """\
+Four [bots](bots.md) of one strength, with offers, by the rules that people usually take, as in the
+arena; one process on one core, too. How often random players play says what the rules cost, this
+what thinking does.
 """
 _LENGTH = """\
 What an action costs depends on the map's size and on how far the game has come: a larger board has
@@ -93,7 +106,25 @@ def host(figures: dict, drawn: dict[str, str]) -> list[str]:
         told += f", compiled {base['compiled_ratio_vs_catanatron']:.1f} times"
     python = f"(Python {base['python']})."
     speeds = [_HOST, table(heads, rows), f"{told} {python}\n", picture("host", "Games per second")]
+    speeds += bots(figures, drawn)
     return [*speeds, _LENGTH, table(sizes, maps), picture("length", "An action over a game")]
+
+
+def bots(figures: dict, drawn: dict[str, str]) -> list[str]:
+    """The part on games of bots; none if they were not measured."""
+    rows, bars = [], []
+    for game, found in figures.items():
+        speed = found["host"].get("bots", {})
+        for word in [word for word in _STRENGTHS if word in speed]:
+            name, its = f"{game}, {_STRENGTHS[word]}", speed[word]
+            each = f"{its['us_per_action']:,.0f}", f"{its['actions_per_game']:,.0f}"
+            rows.append([name, f"{its['games_per_second']:,.2f}", *each])
+            bars.append((name, its["games_per_second"]))
+    if not rows:
+        return []
+    drawn["bots"] = plot.bars("Games of bots per second", bars, "")
+    heads = ["games of bots", "games/s", "us/action", "actions/game"]
+    return [_BOTS, table(heads, rows), picture("bots", "Games of bots per second")]
 
 
 def device(report: list[dict], drawn: dict[str, str]) -> list[str]:
@@ -108,10 +139,11 @@ def device(report: list[dict], drawn: dict[str, str]) -> list[str]:
     ]
     parts = [_PICO, table(["what", "measured", "budget"], rows)]
     for row in report:
-        if row["what"].startswith("heap in use") and "each" in row:
+        kind = next((kind for kind in _HEAPS if row["what"].startswith(kind)), "")
+        if kind and "each" in row:
             most = sorted(row["each"].items(), key=lambda item: (-item[1], item[0]))[:_SCREENS]
-            name = f"heap-{row['game']}"
-            title = f"Heap in use, {row['game']}: the {len(most)} screens with the most"
+            name = f"{_HEAPS[kind]}-{row['game']}"
+            title = f"{kind.capitalize()}, {row['game']}: the {len(most)} screens with the most"
             drawn[name] = plot.bars(title, most, "KB")
             parts.append(picture(name, title))
     return parts

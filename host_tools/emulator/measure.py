@@ -1,9 +1,10 @@
 """`python -m host_tools.emulator.measure`: the handheld's budgets, measured on the emulated Pico.
 
 The image is the one that is shipped. For the time to the title and the heap there nothing else is
-in flash but settings, or it would ask for the language. All else probe.py measures: it lies on the
-handheld's disk, where MicroPython looks for a boot.py before it starts the app; its own 1.3 KB of
-heap count as the app's. All figures go to build/device-report.json.
+in flash but settings, or it would ask for the language. All else probe.py measures, and of bots
+thought.py: they lie on the handheld's disk, where MicroPython looks for a boot.py before it starts
+the app; the 1 KB of heap that the probe takes counts as the app's. All figures go to
+build/device-report.json.
 """
 
 import argparse
@@ -12,18 +13,20 @@ import statistics
 import struct
 import sys
 import tempfile
+from itertools import compress, islice
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
+from hexpocket.engine.phase import START
 from hexpocket.hal.storage import Storage
 from hexpocket.ui.settings import Settings
 from host_tools.files import write_whole
 from host_tools.firmware import assets, board, bytecode, image, rp2
-from host_tools.games import NAMES
+from host_tools.games import NAMES, load, part
 
-from . import screens
+from . import decisions, screens
 from .disk import with_files
 from .flash import read_image
 from .machine import Machine
@@ -33,11 +36,12 @@ REPORT = ROOT / "build" / "device-report.json"
 _GOLDEN = ROOT / "tests" / "golden"
 # By game, in the order of the list that a new game begins with.
 RECORDED = {name: _GOLDEN / name / "games.txt" for name in NAMES}
-PROBE = Path(__file__).with_name("probe.py")
+PROBE = ("probe", "thought")  # its modules
 
 HEAP = "heap in use"
 WITH_BOTS = "heap with bots"
 DECISION = "bot decision"
+BOTS_TURN = "a bot's turn"
 BOOT = "power on to title"
 LEGAL = "list of legal actions"
 APPLY = "apply"
@@ -55,8 +59,9 @@ GAME = "catan"  # whose figures stand for the handheld as a whole
 MOST = 136  # KB of heap, without bots
 MOST_WITH_BOTS = 160
 _CROWDED = 8  # screens, those that need most, that are measured with bots too
-_DECISIONS = (60, 80, 12)  # of new games, of full boards, and with little garbage
-_LONGEST = 300_000  # ms for all that the probe does
+_THRIFTY = 12  # decisions with little garbage
+_FULL = 80  # on the fullest board, at most
+_LONGEST = 600_000  # ms for all that the probe does; with little garbage it collects all the time
 _QUIET = 420  # ms at rest: the app has collected its garbage
 _RAM = 0x2000_0000
 _BLOCK = 16  # bytes of the heap that two bits of its table stand for
@@ -201,31 +206,62 @@ def _heap(machine: Machine, place: tuple[int, int]) -> dict[str, float]:
     return most
 
 
-def with_bots(flash: bytes, files: dict[str, bytes], game: str, without: dict) -> list[dict]:
-    """The same of the screens that need most, and of decisions, with a bot of the game in memory:
-    one serves all seats. What a decision takes, by strong bots: those of a new game and those on
-    the fullest board that was recorded."""
+def with_bots(flash: bytes, files: dict[str, bytes], game: str, without: dict) -> dict:
+    """The same of the screens that need most, and of strong bots' decisions, with a bot of the
+    game in memory: one serves all seats."""
     place = heap_place()
     crowded = sorted(without, key=lambda name: -without[name])[:_CROWDED]
     lines = files[screens.INDEX].decode().splitlines()
     chosen = [line for line in lines if line.split()[0] in crowded and line.split()[2] != "title"]
     some = {**files, screens.INDEX: "\n".join(chosen).encode()}
     most = _heap(Machine(with_probe(flash, {**some, "thrift.txt": b"", "mind.txt": b""})), place)
-    begun, full, thrifty = _DECISIONS
-    new, crowd = screens.with_bots(game, recorded_games(game))
-    for match in (new, crowd):
-        files = {"match": match, "bots.txt": b"%d" % thrifty, "thrift.txt": b""}
+    for match in screens.with_bots(game, recorded_games(game)):
+        files = {"match": match, "bots.txt": b"%d" % _THRIFTY, "thrift.txt": b""}
         found = _heap(Machine(with_probe(flash, files)), place)
         most["bots"] = max(most.get("bots", 0), *found.values())
-    times = []
-    for match, count in ((new, begun), (crowd, full)):
-        files = {"match": match, "bots.txt": b"%d" % count}
-        found = said(Machine(with_probe(flash, files)))
-        times += [int(words[1]) / 1000 for words in found if words[0] == "decided"]
-    return [
-        _worst(WITH_BOTS, MOST_WITH_BOTS, most, "KB", game),
-        row(DECISION, 2000, max(times), "ms", f"worst of {len(times)}", game),
-    ]
+    return _worst(WITH_BOTS, MOST_WITH_BOTS, most, "KB", game)
+
+
+def decided(flash: bytes, game: str) -> list[dict]:
+    """What strong bots need for the dearest decisions of many games and of each phase, each in a
+    game that they have not seen before, and for those on the fullest board that was recorded; and
+    normal ones for a whole turn."""
+    new, crowd = screens.with_bots(game, recorded_games(game))
+    dearest = decisions.dearest(game)
+    views = b"".join(found.view for found in dearest)
+    took = _timed(flash, {"match": new, "views": views}, dearest)
+    full = list(islice(decisions.followed(game, crowd), _FULL))
+    crowded = _timed(flash, {"match": crowd, "bots.txt": b"%d" % len(full)}, full)
+    words = part(load(game).folders, "words").PHASES
+    worst: dict[str, float] = {}
+    for step, time in zip((*dearest, *full), (*took, *crowded), strict=True):
+        worst[words[step.phase]] = max(time, worst.get(words[step.phase], 0))
+    number = len(took) + len(crowded)
+    found = row(DECISION, 2000, max(worst.values()), "ms", f"worst of {number}", game)
+    each = {phase: round(time, 1) for phase, time in worst.items()}
+    return [{**found, "each": each}, whole_turns(flash, game)]
+
+
+def whole_turns(flash: bytes, game: str) -> dict:
+    """A turn of a normal bot: all its decisions, but not those of others whom it asks."""
+    sums = []
+    for match, steps in decisions.turns(game):
+        took = _timed(flash, {"match": match, "bots.txt": b"%d" % len(steps)}, steps)
+        turns = {step.turn: step.seat for step in steps if step.phase == START}
+        for turn in turns.items():
+            own = [(step.turn, step.seat) == turn for step in steps]
+            sums.append(sum(compress(took, own)))
+    middle = f"median of {len(sums)}"
+    return row(BOTS_TURN, 500, statistics.median(sums), "ms", middle, game)
+
+
+def _timed(flash: bytes, files: dict[str, bytes], steps) -> list[float]:
+    """What each of these decisions takes, in ms, if bots choose there what they choose here."""
+    found = [words for words in said(Machine(with_probe(flash, files))) if words[0] == "decided"]
+    chosen = [f"{step.phase} {step.action}" for step in steps]
+    if [words[2] for words in found] != chosen:
+        raise RuntimeError("bots choose otherwise on the emulated Pico")
+    return [int(words[1]) / 1000 for words in found]
 
 
 def _worst(what: str, budget: float, measured: dict[str, float], unit: str, game: str) -> dict:
@@ -279,8 +315,11 @@ def said(machine: Machine) -> list[list[str]]:
 
 def with_probe(flash: bytes, more: dict[str, bytes]) -> bytes:
     """The flash with the probe and these files on its disk."""
-    probe = bytecode.compiled(board.beside("probe", PROBE.read_bytes()), "probe")
-    return with_files(flash, {"boot.py": b"import probe\n", "probe.mpy": probe, **more})
+    files = {"boot.py": b"import probe\n", **more}
+    for name in PROBE:
+        source = Path(__file__).with_name(f"{name}.py").read_bytes()
+        files[f"{name}.mpy"] = bytecode.compiled(board.beside(name, source), name)
+    return with_files(flash, files)
 
 
 def recorded_games(game: str = GAME) -> list[list[str]]:
@@ -304,7 +343,8 @@ def measure() -> list[dict]:
         rows += cursor(flash, game)
         files = screens.files(game, recorded_games(game))
         used = most_used(flash, files, game)
-        rows += [used, *with_bots(flash, files, game, used["each"]), *drawn(flash, files, game)]
+        rows += [used, with_bots(flash, files, game, used["each"]), *decided(flash, game)]
+        rows += drawn(flash, files, game)
         rows += replayed(flash, game)
     for what, place, path in (
         (FIRMWARE, "firmware", rp2.binary()),

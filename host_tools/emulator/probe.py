@@ -42,7 +42,13 @@ def start():
         app = App(device)
         if "screens.txt" in files:
             say("end", screens(app, "mind.txt" in files))
+        elif "views" in files:
+            from thought import asked
+
+            say("end", asked(app))
         elif "bots.txt" in files:
+            from thought import decided
+
             say("end", decided(app))
         elif "saves.txt" in files:
             say("end", matches(app))
@@ -93,6 +99,8 @@ def screens(app, mind):
             else:
                 begin(app, start, int(keys.pop(0)))
             if mind and app.match.legal():
+                from thought import think
+
                 think(app)
             say("screen", name)
             press(app, [int(key) for key in keys])
@@ -129,43 +137,6 @@ def matches(app):
                 shown = "refused"
             say("save", name, shown)
             count += 1
-    return count
-
-
-def think(app):
-    """Have a bot in memory, with all that it needs for a decision, and the screens about bots."""
-    from hexpocket.ui.match import HARD
-    from hexpocket.ui.play import advice, bots, seats, thinking  # noqa: F401
-
-    thinking.choose(app, HARD)
-
-
-def decided(app):
-    """Let bots play the file match, as many decisions as bots.txt says, or to its end; what each
-    takes, and the phase. How many."""
-    from hexpocket.engine.position import PHASE
-    from hexpocket.ui.play import thinking
-
-    app.settings.bots = 0
-    app.device.buttons = Keys()
-    choose = thinking.choose
-    count = 0
-
-    def timed(ui, strength):
-        nonlocal count
-        count += 1
-        asked = ui.match.view[PHASE]
-        began = time.ticks_us()
-        action = choose(ui, strength)
-        say("decided", time.ticks_diff(time.ticks_us(), began), asked)
-        return action
-
-    thinking.choose = timed
-    with open("/bots.txt") as file:
-        most = int(file.read())
-    begin(app, "match", 4)
-    while count < most and app.match.bot():
-        app.step()
     return count
 
 

@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from host_tools import games
 from host_tools.emulator import measure
+from tests.support.machine_code import build_it
 
 ONCE = {
     "power on to title": 1500,
@@ -16,6 +18,7 @@ BY_GAME = {
     "heap in use, worst of": 136,
     "heap with bots, worst of": 160,
     "bot decision, worst of": 2000,
+    "a bot's turn, median of": 500,
     "button to pixels, cursor move": 60,
     "button to pixels, scroll": 120,
     "cursor move, close by, worst of": 60,
@@ -36,6 +39,7 @@ KEPT = [
 
 @pytest.fixture(scope="module")
 def rows() -> list[dict]:
+    build_it()  # plain bots would play for minutes until the dearest decisions are found
     return measure.measure()
 
 
@@ -45,6 +49,15 @@ def test_a_budget_is_kept(rows, game, what, most, record_property):
     record_property(f"{found['what']}, {game}", found["measured"])
     assert found["budget"] == most
     assert 0 < found["measured"] <= most
+
+
+@pytest.mark.parametrize("game", measure.RECORDED)
+def test_decisions_of_every_phase_are_timed(rows, game):
+    """All that bots are ever asked: the roll-off is no choice."""
+    (found,) = [row for row in rows if row["what"].startswith("bot dec") and row["game"] == game]
+    phases = games.part(games.load(game).folders, "words").PHASES
+    assert set(found["each"]) == set(phases.values()) - {"roll off", "over"}
+    assert max(found["each"].values()) == found["measured"]
 
 
 def test_the_report_has_every_figure(rows):

@@ -3,8 +3,11 @@
 import json
 
 import pytest
+from rich.console import Console
 
+from hexpocket.engine.position import MODERN
 from host_tools import bench, compiled, games
+from host_tools.arena.table import Match, play, seating
 from tests.support.catan import GAME
 
 BUDGETS = {"catan": 320, "america": 704, "knights": 512, "baden": 512}  # bytes of a position
@@ -47,10 +50,42 @@ def test_the_ratio_decides_the_exit_status(other, status, monkeypatch, tmp_path,
     assert "compiled: not built, see make compiled" in said
     assert list(figures) == list(games.ALL)
     assert list(figures["america"]["host"]) == [
-        *("python", "hexpocket", "hexpocket_checked", "bytes_per_position"),
+        *("python", "hexpocket", "hexpocket_checked", "bots", "bytes_per_position"),
         *("copy_ns", "play_ns", "make_unmake_ns", "map", "us_by_action"),
     ]
     assert figures["america"]["host"]["hexpocket"]["games_per_second"] > 0
+    for name in games.ALL:
+        bots = figures[name]["host"]["bots"]
+        assert list(bots) == ["normal", "hard"]
+        assert all(row["games"] == 1 for row in bots.values())
+        assert all(row["games_per_second"] > 0 for row in bots.values())
+        assert all(row["actions_per_game"] > 100 for row in bots.values())
+    assert "four normal" in said
+
+
+def test_each_game_of_bots_is_another_one_and_played_by_four_of_them(monkeypatch):
+    seen = []
+
+    def play(match, number):
+        seen.append((match, *seating(match, number)))
+        return arena(match, number)
+
+    arena = bench.play_match
+    monkeypatch.setattr(bench, "play_match", play)
+    monkeypatch.setattr(compiled, "load", games.load)
+    figures = bench.measure_bots("baden", 3, Console())
+    assert [seed for _, seed, _ in seen] == [0, 0, 1, 1, 2, 2]
+    assert [seats for *_, seats in seen] == 3 * [("normal",) * 4, ("hard",) * 4]
+    assert all(match.plain and match.game == "baden" for match, *_ in seen)
+    assert [row["games"] for row in figures.values()] == [3, 3]
+
+
+def test_the_games_of_bots_are_those_that_people_play():
+    """With modern rules, where a game has them, and with offers."""
+    assert (
+        bench.play_bots("catan", "normal", True, 2)
+        == play(Match("catan", ("normal",) * 4, MODERN, plain=True), 8).actions
+    )
 
 
 def test_attributes_of_the_rules_are_found_at_once():

@@ -23,6 +23,7 @@ from host_tools.compiled.kinds import Kinds, joined
 from host_tools.compiled.write import Module
 from host_tools.firmware.steps import BuildError, read_stamp
 from host_tools.players import play_on
+from tests.support.machine_code import build_it
 
 ROOT = Path(__file__).resolve().parents[2]
 BOTS_GAMES = 12
@@ -31,11 +32,7 @@ GAMES = 32  # of each kind; with these every option comes up, and 20,000 actions
 
 @pytest.fixture(scope="module", autouse=True)
 def built():
-    """The compiled engine, built if it is not there: half a minute."""
-    build.make()
-    for known in (compiled.is_built, compiled.load, compiled._module):
-        known.cache_clear()
-    assert compiled.is_built()
+    build_it()
 
 
 # The same games
@@ -310,3 +307,9 @@ def test_the_bench_measures_both_engines(monkeypatch, tmp_path):
     assert bench.main(["--rounds", "1", "--json", str(report)]) == 1  # it is as fast as we are
     base = json.loads(report.read_text())["catan"]["host"]
     assert base["compiled_ratio_vs_catanatron"] > 3 * base["ratio_vs_catanatron"]
+    bots = base["bots"]
+    assert list(bots) == ["normal", "normal_compiled", "hard", "hard_compiled"]
+    for strength in bench.BOTS:
+        plain, fast = bots[strength], bots[f"{strength}_compiled"]
+        assert fast["games_per_second"] > 2 * plain["games_per_second"]
+        assert fast["games"] > plain["games"]

@@ -1,9 +1,12 @@
 """The fuzzer plays whole games cleanly, and would notice a game that is broken."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from hexpocket.bots import STRENGTHS
+from hexpocket.bots.weights import Weights
 from hexpocket.engine import action as act
 from hexpocket.engine import phase
 from hexpocket.engine.cards import HIDDEN, add
@@ -12,7 +15,7 @@ from hexpocket.games.america import America, acts
 from hexpocket.games.america import facts as america
 from hexpocket.games.catan import Catan, facts
 from host_tools import fuzz, games
-from host_tools.arena.players import maker
+from host_tools.arena.players import maker, weights
 from host_tools.players import plan_of
 
 
@@ -262,7 +265,9 @@ def test_a_few_games_with_and_without_trade_are_clean(name, tmp_path, capsys):
     assert figures["actions"] > 1000
     assert figures["turns"] > 100
     assert (figures["violations"], figures["examples"]) == (0, [])
-    assert "4 games" in capsys.readouterr().out
+    with_bots = sum(seed % 7 == 6 for seed in range(first, first + 4))
+    assert figures["with_bots"] == with_bots
+    assert f"4 games, {with_bots} of them with bots" in capsys.readouterr().out
 
 
 def test_every_game_is_played(tmp_path):
@@ -314,9 +319,61 @@ def test_bots_take_part_and_choose_what_is_allowed(name, monkeypatch):
     seated = []
     monkeypatch.setattr(fuzz, "maker", lambda *who: seated.append(who) or maker(*who))
     game = games.load(name)
+    first = Weights(weights(name)).characters()[0]
     for seed in (6, 13, 20):
-        assert fuzz.play_game(game, seed).wrong == ""
-    assert seated == [(game, "easy"), (game, "normal"), (game, "hard")]
+        assert fuzz.play_game(game, seed)[-2:] == ("", True)
+    assert seated == [(game, f"{strength}:{first}") for strength in ("easy", "normal", "hard")]
+
+
+@pytest.mark.parametrize("name", games.ALL)
+def test_every_strength_and_character_comes_up(name):
+    """In the games that `make fuzz` plays unasked."""
+    game = games.load(name)
+    seeds = [seed for seed in range(plan_of(game).FUZZ.games) if fuzz.has_bots(seed)]
+    characters = Weights(weights(name)).characters()
+    kinds = {f"{strength}:{word}" for strength in STRENGTHS for word in characters}
+    assert {fuzz.bot_of(game, seed) for seed in seeds} == kinds
+
+
+class Breaks:
+    """A bot that thinks for a while and then breaks."""
+
+    def __init__(self, decisions: int):
+        self.left = decisions
+
+    def choose(self, game, view) -> int:
+        self.left -= 1
+        return (game.legal(view) if self.left else [])[0]
+
+
+def test_a_bot_that_breaks_is_a_violation_of_its_game(monkeypatch, tmp_path, capsys):
+    """The others are played all the same; one can play it again up to there."""
+    monkeypatch.setattr(fuzz, "maker", lambda *who: lambda seed: Breaks(40))
+    game = games.load("catan")
+    broken = fuzz.play_game(game, 6)
+    assert not broken.won
+    assert broken.actions > 40
+    line = Breaks.choose.__code__.co_firstlineno + 2
+    where = f"(test_fuzz.py, line {line})"
+    what = f"catan, seed 6, after action {broken.actions}: IndexError: list index out of range"
+    assert broken.wrong == f"{what} {where}"
+    monkeypatch.setattr(fuzz, "workers", lambda jobs: ThreadPoolExecutor(1))
+    report = tmp_path / "fuzz.json"
+    asked = ["--game", "catan", "--games", "3", "--first", "5", "--plain", "--json", str(report)]
+    assert fuzz.main(asked) == 1
+    figures = json.loads(report.read_text())["catan"]
+    assert (figures["games"], figures["with_bots"], figures["violations"]) == (3, 1, 1)
+    assert figures["examples"] == [broken.wrong]
+    assert "after action" in capsys.readouterr().out
+
+
+def test_rules_that_break_are_a_violation_too():
+    class Breaking(Catan):
+        def new(self, *setting, **more):
+            raise KeyError("map")
+
+    played = fuzz.play_game(Breaking(games.load("catan").board), 2)
+    assert "catan, seed 2, after action 0: KeyError: 'map' (" in played.wrong
 
 
 def test_a_bot_that_chooses_badly_is_noticed(monkeypatch):

@@ -1,4 +1,4 @@
-"""Bots play on MicroPython as on CPython: a checksum of each game's actions.
+"""Bots play on MicroPython as on CPython: a checksum of each game's actions, and their number.
 
 micropython bots_program.py GAME MAP WEIGHTS SEED...
 """
@@ -11,24 +11,29 @@ from hexpocket.engine.board import Board
 from hexpocket.engine.position import ACTOR
 from hexpocket.games import load
 
+_CAP = 150  # turns
+
 
 def played(game, data, seed):
-    """A game of three strengths, whose characters change; the checksum of what they did."""
+    """A game of three or four; fifteen seeds in a row have every character in every strength."""
     names = bots.Weights(data).characters()
-    players = [bots.seat(game, data, bots.GRADES[i], names[i]) for i in range(3)]
-    done = 0
-    pos = game.new(3, seed, turn_cap=60)
-    total = 0
+    seats = 3 + seed % 2
+    players = []
+    for seat in range(seats):
+        strength = bots.GRADES[(seed + seat) % 3]
+        players.append(bots.seat(game, data, strength, names[(seed + seat) % len(names)]))
+    pos = game.new(seats, seed, turn_cap=_CAP)
+    total = count = 0
     while game.legal(pos):
         seat = pos[ACTOR]
-        done += 1
-        if done % 8 == 0:  # as one mind plays many seats on the handheld
-            players[seat].heed(bots.heed(game, data, names[done >> 3 & 3]))
-            players[seat].be(bots.GRADES[seat])
+        if count % 8 == 7:  # as one mind plays many seats on the handheld
+            players[seat].heed(bots.heed(game, data, names[(count >> 3) % len(names)]))
+            players[seat].be(bots.GRADES[(seed + seat) % 3])
         action = players[seat].choose(game, game.view(pos, seat))
         game.apply(pos, action)
         total = crc32(b"%d " % action, total)
-    return total
+        count += 1
+    return f"{total:08x}:{count}"
 
 
 def main(name, map_file, weights, seeds):
@@ -36,7 +41,7 @@ def main(name, map_file, weights, seeds):
         game = load(name)(Board(file.read()))
     with open(weights, "rb") as file:
         data = file.read()
-    return " ".join([str(played(game, data, int(seed))) for seed in seeds])
+    return " ".join([played(game, data, int(seed)) for seed in seeds])
 
 
 if __name__ == "__main__":

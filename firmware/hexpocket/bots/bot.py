@@ -37,7 +37,7 @@ class Bot:
         self.be(strength)
         self._pos = bytearray(game.size)
         self._undo = Undo(game.size, _DEPTH)
-        self._spent = 0
+        self.spent = 0  # by the last decision
 
     def be(self, strength):
         """Think so well from now on: one of the strengths above."""
@@ -50,6 +50,7 @@ class Bot:
 
     def choose(self, game, view) -> int:
         """The action of the acting player, whose view this is."""
+        self.spent = 0
         listed = game.legal(view)
         if len(listed) == 1:
             return listed[0]
@@ -62,7 +63,6 @@ class Bot:
         if pos[PHASE] in deals.PHASES:
             mind.value(pos)
             return deals.choose(mind, pos, listed)
-        self._spent = 0
         values = self._values(game, listed, 0 if pos[PHASE] in mind.goes_on else 1)
         if self.width and pos[PHASE] == phase.MAIN:
             self._look_further(game, listed, values, self.further)
@@ -76,7 +76,7 @@ class Bot:
         mind = self.mind
         value = mind.value(pos)
         values = []
-        self._spent += _PLAYED + len(listed)
+        self.spent += _PLAYED + len(listed)
         for action in listed:
             judge = mind.judges.get(act.kind_of(action))
             values.append(judge(mind, pos, action, value) if judge else None)
@@ -91,7 +91,7 @@ class Bot:
         if act.kind_of(action) in game.chance:
             return mind.by_lot(value)
         pos = self._pos
-        self._spent += _PLAYED
+        self.spent += _PLAYED
         self._undo.make(game, pos, action)
         if depth and pos[PHASE] in mind.goes_on and pos[ACTOR] == mind.seat:
             value = max(self._values(game, game.legal(pos), depth - 1))
@@ -111,7 +111,7 @@ class Bot:
                 continue
             if kind in mind.judges and kind not in mind.plain:
                 continue
-            if self._spent > _MOST:
+            if self.spent > _MOST:
                 return
             self._undo.make(game, pos, listed[i])
             if pos[PHASE] == phase.MAIN and pos[ACTIVE] == mind.seat:
