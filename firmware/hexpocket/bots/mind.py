@@ -57,9 +57,9 @@ class Mind:
         self.seat = 0
         self.slip = 100  # share of a bot's misjudgement
 
-    def heed(self, weights):
+    def heed(self, table):
         """Weigh like this from now on: as another character does."""
-        self.weights = weights
+        self.weights = table
 
     def begin(self, pos):
         """Before the options of the acting player are compared."""

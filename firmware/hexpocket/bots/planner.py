@@ -33,9 +33,9 @@ class Planner(mind.Mind):
         self.rates = bytearray(len(self.hand(bytearray(game.size))))
         self.waits = bytearray(self.kinds)  # quarters of a roll until a card of the kind comes
 
-    def heed(self, weights):
-        super().heed(weights)
-        self.slip = weights[at.SLIP]
+    def heed(self, table):
+        super().heed(table)
+        self.slip = table[at.SLIP]
 
     def value(self, pos) -> int:
         if mind.is_over(pos):

@@ -46,9 +46,9 @@ class Mind(Planner):
         self.best_settlement = 0
         self.trade = heed[at.TRADE]
 
-    def heed(self, weights):
-        super().heed(weights)
-        self.trade = weights[at.TRADE]
+    def heed(self, table):
+        super().heed(table)
+        self.trade = table[at.TRADE]
         self.land.forget()
         self.ways.forget()
 

@@ -37,8 +37,8 @@ class Mind(Planner):
         self.rewards = [0] * game.board.nodes  # by node: what a landmark there brings
         self._weigh_rewards()
 
-    def heed(self, weights):
-        super().heed(weights)
+    def heed(self, table):
+        super().heed(table)
         self.land.forget()
         self._weigh_rewards()
 

@@ -32,8 +32,8 @@ class Mind(Planner):
         self.seen = bytearray(game.board.nodes)
         self.trail_cost = self.costs[hand.TRAIL]
 
-    def heed(self, weights):
-        super().heed(weights)
+    def heed(self, table):
+        super().heed(table)
         self.land.forget()
 
     def begin(self, pos):
