@@ -164,6 +164,7 @@ SCENES = MADE + (
 MEASURED = (
     Scene("dice", "dice", showing(**START), "a"),
     Scene("notice", "notice", showing(), "down*3 a"),
+    Scene("passed-back", "pass_back", showing(*OFFER), "a up*2 a*2"),
 )
 # Screens that need much RAM, over which pages are measured: start and keys.
 CROWDED = (("pick", showing(), "a"),)

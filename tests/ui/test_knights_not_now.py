@@ -25,14 +25,14 @@ THINGS = {
     act.CITY: "City",
     acts.WALL: "Build a city wall",
     acts.IMPROVE: "Improve your cities",
+    act.OFFER: "Make an offer",
+    act.BANK: "Trade with the bank",
+    act.INVITE: "Ask for offers",
     acts.HIRE: "Hire a knight",
     acts.ACTIVATE: "Activate a knight",
     acts.PROMOTE: "Promote a knight",
     acts.MOVE: "Move a knight",
     acts.CHASE: "Chase the robber",
-    act.OFFER: "Make an offer",
-    act.BANK: "Trade with the bank",
-    act.INVITE: "Ask for offers",
     act.END_TURN: "End the turn",
 }
 PLAYED = {kind: key for key, _, kind in CARDS if kind}
