@@ -25,7 +25,7 @@ class Planner(mind.Mind):
         self.slip = weights[at.SLIP]
         self.pips = bytearray(4 * self.kinds)  # by seat and kind
         self.robbed = bytearray(4)  # pips that the robber takes, by seat
-        self.places = range(game.board.nodes)  # nodes where something may stand that brings cards
+        self.places = bytes(range(game.board.nodes))  # where what brings cards may stand
         self.costs = costs  # by plan
         self.gains = [0] * len(costs)
         self.limit = game.most_cards

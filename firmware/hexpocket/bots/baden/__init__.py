@@ -29,7 +29,7 @@ class Mind(Planner):
 
     def __init__(self, game, heed):
         super().__init__(game, heed, hand.costs(game, self.kinds))
-        self.places = game.towns
+        self.places = bytes(game.towns)
         self.land = Land(game, self)
         self.best_settlement = 0
         self.seen = bytearray(game.board.nodes)
