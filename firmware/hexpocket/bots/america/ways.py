@@ -18,13 +18,13 @@ _POOREST = const(6)  # steps that a poor site counts as more
 
 
 class Ways:
-    """By node, measured anew when a city, a rail or an own train has changed."""
+    """By node; only what may have changed since is measured anew."""
 
     def __init__(self, game, mind):
         nodes = game.board.nodes
         self._game = game
         self._mind = mind
-        self._seen = b""
+        self._cities = self._net = self._trains = b""  # what was measured last
         self.to_site = bytearray(nodes)  # steps of a settler
         self.to_goods = bytearray(nodes)  # steps of a train
         self.missing = bytearray(nodes)  # rails to a city that takes goods and is not reached
@@ -33,28 +33,42 @@ class Ways:
 
     def forget(self):
         """Land is weighed otherwise from now on."""
-        self._seen = b""
+        self._cities = self._net = b""
 
     def look(self, pos):
+        """Measure anew what may have changed: sites with cities, else ways with rails, too, else,
+        where trains alone went, what is reached."""
         seat = self._mind.seat
-        hand = self._game.hands[seat]
-        seen = bytes(pos[NODES:]) + bytes(pos[hand + PIECES : hand + PIECES + 4])
-        if seen + bytes((seat,)) == self._seen:
+        cities = bytes(pos[NODES:PATHS])
+        if cities != self._cities:
+            self._cities = cities
+            self._net = b""
+            self._spread(pos, self.to_site, self._sites(pos), 1, 1)
+        net = bytes((seat,)) + bytes(pos[PATHS:])
+        trains = self._game.hands[seat] + PIECES + facts.TRAINS[0]
+        trains = bytes(pos[trains : trains + 2])
+        if net == self._net and trains == self._trains:
             return
-        self._seen = seen + bytes((seat,))
-        takers = []
-        sites = self._game.board.sites
-        for i in range(0, len(sites), 3):
-            if goods.takes_goods(pos, sites[i], seat):
-                takers.append(sites[i])
-        self._spread(pos, self.to_site, self._sites(pos), 1, 1)
-        self._spread(pos, self.to_goods, [takers], 1, FAR)
+        takers = self._takers(pos, seat)
+        if net != self._net:
+            self._net = net
+            self._spread(pos, self.to_goods, [takers], 1, FAR)
+        self._trains = trains
         self._spread(pos, self._reached, [self._own_ends(pos)], 1, FAR)
         apart = [node for node in takers if self._reached[node] == FAR]
         self._spread(pos, self.missing, [apart], 0, 1)
         left = goods.in_all(pos) - self._game.points(pos, seat)
-        # As weights were tuned: off too is each node from where rails lead to one that is apart.
+        # Nodes from where rails lead to a city apart count as apart, too: so weights were tuned.
         self.enough = len(takers) - bytes(self.missing).count(b"\0") >= left
+
+    def _takers(self, pos, seat) -> list:
+        """Cities that take goods."""
+        sites = self._game.board.sites
+        found = []
+        for i in range(0, len(sites), 3):
+            if goods.takes_goods(pos, sites[i], seat):
+                found.append(sites[i])
+        return found
 
     def _sites(self, pos) -> list:
         """Empty sites, good ones first."""
