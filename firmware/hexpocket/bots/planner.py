@@ -28,6 +28,7 @@ class Planner(mind.Mind):
         self.places = bytes(range(game.board.nodes))  # where what brings cards may stand
         self.costs = costs  # by plan
         self.gains = [0] * len(costs)
+        self.held_value = 0  # of the own hand
         self.limit = game.most_cards
         self.trade = plans.TRADE
         self.rates = bytearray(len(self.hand(bytearray(game.size))))
@@ -40,7 +41,12 @@ class Planner(mind.Mind):
     def value(self, pos) -> int:
         if mind.is_over(pos):
             return mind.outcome(self, pos)
-        return self.board_value(pos) + self.hand_value(self.hand(pos))
+        value = self.board_value(pos)
+        self.held_value = self.hand_value(self.hand(pos))
+        return value + self.held_value
+
+    def with_hand(self, value, pos, held) -> int:
+        return value - self.held_value + self.hand_value(held)
 
     def board_value(self, pos) -> int:
         """All but the hand; the plans for the hand are made on the way."""
