@@ -29,10 +29,11 @@ class Mind(Planner):
 
     def __init__(self, game, heed):
         super().__init__(game, heed, hand.costs(game, self.kinds))
-        self.places = bytes(game.towns)
+        self.places = game.towns
         self.land = Land(game, self)
         self.best_settlement = 0
-        self.seen = bytearray(game.board.nodes)
+        self.sites = game.towns + game.landmarks
+        self.steps = bytearray(game.board.nodes)  # roads to it, see expansion.py
         self.trail_cost = self.costs[hand.TRAIL]
         self.rewards = [0] * game.board.nodes  # by node: what a landmark there brings
         self._weigh_rewards()
