@@ -1,7 +1,7 @@
 """A bot: it compares what its options lead to, and sometimes errs.
 
 An option is played on the bot's own copy of the view, valued, and taken back (engine/undo.py):
-about 6 ms on a Pico. Of a strong bot's best options, what can follow in the same turn is looked at
+about 5 ms on a Pico. Of a strong bot's best options, what can follow in the same turn is looked at
 too. A weak one misjudges by up to its slip, always alike in the same position, so that a game can
 be played again.
 """
@@ -23,7 +23,7 @@ HARD = (0, 4, 2)
 GRADES = (EASY, NORMAL, HARD)
 STRENGTHS = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 # What a decision may spend before it looks no further: a played option is four, a judged one is
-# one, of 2 to 4 ms on a Pico. The dearest decisions of Cities & Knights take 1.6 s there.
+# one, of 1 to 2 ms on a Pico. The dearest decisions of Cities & Knights take 1.2 s there.
 _MOST = const(280)
 _PLAYED = const(4)
 _DEPTH = const(5)  # positions kept: an option, what goes on from it, and looks further

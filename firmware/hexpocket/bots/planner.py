@@ -25,9 +25,10 @@ class Planner(mind.Mind):
         self.slip = weights[at.SLIP]
         self.pips = bytearray(4 * self.kinds)  # by seat and kind
         self.robbed = bytearray(4)  # pips that the robber takes, by seat
-        self.places = range(game.board.nodes)  # nodes where something may stand that brings cards
+        self.places = bytes(range(game.board.nodes))  # where what brings cards may stand
         self.costs = costs  # by plan
         self.gains = [0] * len(costs)
+        self.held_value = 0  # of the own hand
         self.limit = game.most_cards
         self.trade = plans.TRADE
         self.rates = bytearray(len(self.hand(bytearray(game.size))))
@@ -40,7 +41,12 @@ class Planner(mind.Mind):
     def value(self, pos) -> int:
         if mind.is_over(pos):
             return mind.outcome(self, pos)
-        return self.board_value(pos) + self.hand_value(self.hand(pos))
+        value = self.board_value(pos)
+        self.held_value = self.hand_value(self.hand(pos))
+        return value + self.held_value
+
+    def with_hand(self, value, pos, held) -> int:
+        return value - self.held_value + self.hand_value(held)
 
     def board_value(self, pos) -> int:
         """All but the hand; the plans for the hand are made on the way."""
@@ -64,26 +70,31 @@ class Planner(mind.Mind):
 
     def rivals(self, pos) -> int:
         """What the others' positions are worth to them, as far as they are to be feared."""
-        total = 0
-        for seat in range(players(pos)):
-            if seat != self.seat:
-                total += self._rival(pos, seat) * self.threat(pos, seat) >> 4
-        return total
-
-    def _rival(self, pos, seat) -> int:
         w = self.weights
-        first = self.kinds * seat
-        pips = sum(self.pips[first : first + self.kinds])
-        return w[at.RIVAL_POINT] * self.game.points(pos, seat) + w[at.RIVAL_PIP] * pips
+        kinds = self.kinds
+        points = [self.game.points(pos, seat) for seat in range(players(pos))]
+        points[self.seat] = -1  # only rivals lead
+        most = max(points)
+        total = 0
+        for seat in range(len(points)):
+            own = points[seat]
+            if seat != self.seat:
+                pips = sum(self.pips[kinds * seat : kinds * seat + kinds])
+                worth = w[at.RIVAL_POINT] * own + w[at.RIVAL_PIP] * pips
+                total += worth * self._threat(own, own == most) >> 4
+        return total
 
     def threat(self, pos, seat) -> int:
         """More with each point, and more for who leads."""
-        w = self.weights
         points = self.game.points(pos, seat)
         for other in range(players(pos)):
             if other != self.seat and self.game.points(pos, other) > points:
-                return 8 + w[at.THREAT] * points
-        return 8 + w[at.THREAT] * points + w[at.LEADER]
+                return self._threat(points, False)
+        return self._threat(points, True)
+
+    def _threat(self, points, leads) -> int:
+        w = self.weights
+        return 8 + w[at.THREAT] * points + (w[at.LEADER] if leads else 0)
 
     def hand_value(self, held) -> int:
         return plans.value(self, held)

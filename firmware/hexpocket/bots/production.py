@@ -1,39 +1,84 @@
 """Production: what everybody's buildings bring, in pips."""
 
-from ..engine.position import NONE, ROBBER
+from array import array
+
+import micropython
+
+from ..engine.position import ROBBER
+
+# For the compiler of MicroPython pointers, to bytes and to numbers of 16 bits.
+ptr8 = bytearray
+ptr16 = array
 
 
 def count(mind, pos):
     """The pips of all seats by kind, and those that the robber takes."""
     game = mind.game
-    board = game.board
     land = mind.land
-    kinds = mind.kinds
-    pips = mind.pips
-    for i in range(len(pips)):
+    mind.best_settlement = _count(
+        pos,
+        mind.places,
+        len(mind.places),
+        game.board.node_hexes,
+        game.yields,
+        land.pips,
+        land.worth,
+        mind.second,
+        mind.pips,
+        mind.robbed,
+        mind.kinds,
+        mind.seat + 1,
+        pos[ROBBER],
+        game.nodes,
+        game.hexes,
+    )
+
+
+# Machine code: in bytecode the 149 nodes of America take a Pico 4 ms, and it is done for all that
+# is played.
+@micropython.viper
+def _count(
+    pos: ptr8,
+    places: ptr8,
+    number: int,
+    node_hexes: ptr8,
+    yields: ptr8,
+    brings: ptr8,
+    worth: ptr16,
+    second: ptr8,
+    pips: ptr8,
+    robbed: ptr8,
+    kinds: int,
+    own: int,
+    robber: int,
+    nodes: int,
+    hexes: int,
+) -> int:
+    """Fill in the pips; what the best own settlement's land is worth."""
+    best = 0
+    for i in range(4 * kinds):
         pips[i] = 0
     for i in range(4):
-        mind.robbed[i] = 0
-    mind.best_settlement = 0
-    yields = game.yields
-    own = mind.seat + 1
-    robber = pos[ROBBER]
-    nodes = game.nodes
-    for node in mind.places:  # the tuples of enumerate() would be 2 KB of garbage
-        byte = pos[nodes + node]
-        number = yields[byte >> 4]
-        if not number:
+        robbed[i] = 0
+    for i in range(number):
+        node = places[i]
+        piece = pos[nodes + node] >> 4
+        cards = yields[piece]
+        if not cards:
             continue
-        seat = (byte >> 4) - 1 & 3
+        seat = piece - 1 & 3
         first = kinds * seat
-        for hex_id in board.node_hexes[3 * node : 3 * node + 3]:
-            if hex_id != NONE and land.pips[hex_id]:
-                if hex_id == robber:
-                    mind.robbed[seat] += number * land.pips[hex_id]
-                else:
-                    kind = pos[game.hexes + hex_id] & 15
-                    pips[first + kind] += land.pips[hex_id]
-                    if number > 1:
-                        pips[first + mind.second[kind]] += land.pips[hex_id]
-        if byte >> 4 == own and land.worth[node] > mind.best_settlement:
-            mind.best_settlement = land.worth[node]
+        for at in range(3 * node, 3 * node + 3):
+            hex_id = node_hexes[at]
+            if hex_id == 255 or not brings[hex_id]:
+                continue
+            if hex_id == robber:
+                robbed[seat] += cards * brings[hex_id]
+                continue
+            kind = pos[hexes + hex_id] & 15
+            pips[first + kind] += brings[hex_id]
+            if cards > 1:
+                pips[first + second[kind]] += brings[hex_id]
+        if piece == own and best < worth[node] < 0x8000:  # beyond it is below 0
+            best = worth[node]
+    return best

@@ -5,7 +5,7 @@ from micropython import const
 from ...engine import cards, phase
 from ...engine.position import ACTIVE, ACTOR, NONE, PHASE
 from ...games.america import acts, facts, goods, legal
-from ...games.america.facts import CITY_STOCK, GOODS, MOVER, PATHS, PIECES, STEPS
+from ...games.america.facts import CITY_STOCK, GOODS, MOVER, PIECES, STEPS
 from .. import judges as usual
 from .. import plans, production, shared
 from ..land import Land
@@ -131,17 +131,8 @@ class Mind(Planner):
         gains[TRAIN] = 0 if all(running) else w[at.TRAIN] // (3 if any(running) else 1)
         gains[RAIL] = 0
         if pos[own + facts.RAIL_STOCK]:
-            gains[RAIL] = self.rail_gain(self._nearest(pos))
+            gains[RAIL] = self.rail_gain(self.ways.nearest(pos))
         gains[CARD] = w[shared.CARD] if legal.left_to_buy(pos) else 0
-
-    def _nearest(self, pos) -> int:
-        """The fewest rails that are missing after the next one, FAR if none leads anywhere."""
-        bit = 1 << self.seat
-        nearest = FAR
-        for path in range(self.game.board.paths):
-            if pos[PATHS + path] & bit and pos[PATHS + path] < 16:
-                nearest = min(nearest, self.ways.left_after(pos, path, self.seat))
-        return nearest
 
     def rail_gain(self, missing) -> int:
         """What a rail brings after which so many are missing to reach another city."""

@@ -17,7 +17,7 @@ _BUILDS = 4  # the first plans, which can be carried out in the extraordinary ph
 def rail(mind, pos, action, value) -> int:
     """What is reached by it, or nearer then; founded and free ones are not paid for."""
     path = action & 255
-    left = mind.ways.left_after(pos, path, mind.seat)
+    left = mind.ways.left_after(pos, path)
     gain = mind.rail_gain(left)
     if path in bytes(mind.game.board.tracks):
         gain += mind.rail_gain(left) >> 1  # another comes with it

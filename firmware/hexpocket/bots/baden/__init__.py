@@ -32,7 +32,8 @@ class Mind(Planner):
         self.places = game.towns
         self.land = Land(game, self)
         self.best_settlement = 0
-        self.seen = bytearray(game.board.nodes)
+        self.sites = game.towns + game.landmarks
+        self.steps = bytearray(game.board.nodes)  # roads to it, see expansion.py
         self.trail_cost = self.costs[hand.TRAIL]
         self.rewards = [0] * game.board.nodes  # by node: what a landmark there brings
         self._weigh_rewards()
