@@ -72,8 +72,8 @@ OF_CARDS = ("cavalry", "engineer", "right_of_way", "mineral_rights", "cattle_dri
             "native_support")  # fmt: skip
 
 
-def values(game) -> dict:
-    """By topic what fills in the {} of its text, in order: numbers, and cards that things cost."""
+def values(game, topic) -> tuple:
+    """What fills in the {} of a topic's text, in order: numbers, and cards that things cost."""
     # A player's cities and goods, with three players and with four.
     cities = (facts.TURNTABLE[3] + facts.START_CITIES, facts.TURNTABLE[4] + facts.START_CITIES)
     goods = (facts.TURNTABLE[3] + facts.START_GOODS, facts.TURNTABLE[4] + facts.START_GOODS)
@@ -112,4 +112,4 @@ def values(game) -> dict:
         "scout": (facts.SCOUT_GOLD, facts.STEPS_BY_CARD),
         "extra": (facts.LEAST_COST,),
         "end": goods,
-    }
+    }.get(topic, ())

@@ -53,8 +53,8 @@ OF_RESOURCES = ("costs",) * KINDS
 OF_CARDS = ("invention", "road_building", "success", "exchange", "achievement")
 
 
-def values(game) -> dict:
-    """By topic what fills in the {} of its text, in order: numbers, and cards that things cost."""
+def values(game, topic) -> tuple:
+    """What fills in the {} of a topic's text, in order: numbers, and cards that things cost."""
     deck = game.deck_cards
     goals = (game.points_to_win, game.points_of_four)
     return {
@@ -79,4 +79,4 @@ def values(game) -> dict:
         "greatest": (game.army_least, game.title_points, deck[facts.INVENTION_CARD]),
         "end": goals,
         "ours": (game.cards_of_a_kind,),
-    }
+    }.get(topic, ())

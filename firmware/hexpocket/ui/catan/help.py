@@ -54,8 +54,8 @@ OF_RESOURCES = ("costs",) * facts.KINDS
 OF_CARDS = ("knight", "road_building", "invention", "monopoly", "victory")
 
 
-def values(game) -> dict:
-    """By topic what fills in the {} of its text, in order: numbers, and cards that things cost."""
+def values(game, topic) -> tuple:
+    """What fills in the {} of a topic's text, in order: numbers, and cards that things cost."""
     deck = game.deck_cards
     return {
         "aim": (game.points_to_win, game.title_points, game.title_points),
@@ -77,4 +77,4 @@ def values(game) -> dict:
         "largest_army": (game.army_least, game.title_points, deck[facts.KNIGHT_CARD]),
         "end": (game.points_to_win, game.title_points),
         "options": (game.friendly_points,),
-    }
+    }.get(topic, ())

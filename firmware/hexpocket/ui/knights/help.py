@@ -124,10 +124,17 @@ OF_CARDS = ("alchemist", "crane", "engineer", "inventor", "irrigation", "medicin
             "wedding")  # fmt: skip
 
 
-def values(game) -> dict:
-    """By topic what fills in the {} of its text, in order: numbers, costs, keys of names."""
+def values(game, topic) -> tuple:
+    """What fills in the {} of a topic's text, in order: numbers, costs, keys of names."""
+    if topic in OF_CARDS:
+        return _of_cards(game).get(topic, ()) + (facts.DECK_CARDS[OF_CARDS.index(topic)],)
+    for track in TRACKS:
+        if topic == track + "_track":
+            levels = range(1, facts.HIGHEST + 1)
+            names = tuple(["knights_common." + track + str(n) for n in levels])
+            return names + (game.own_harbour_rate,) if track == "trade" else names
     bank = (game.bank_rate,) + (game.any_harbour_rate,) * 2 + (game.own_harbour_rate,) * 4
-    found = {
+    return {
         "aim": (game.points_to_win,),
         "differences": (game.points_to_win,),
         "setup": (game.settlements - 1, game.cities - 1, game.roads - 2),
@@ -154,15 +161,7 @@ def values(game) -> dict:
         "longest_road": (game.trail_least, game.title_points),
         "end": (game.points_to_win, facts.METROPOLIS_POINTS, game.title_points),
         "options": (game.friendly_points,),
-    }
-    for track in TRACKS:
-        levels = range(1, facts.HIGHEST + 1)
-        found[track + "_track"] = tuple(["knights_common." + track + str(n) for n in levels])
-    found["trade_track"] += (game.own_harbour_rate,)
-    first = _of_cards(game)
-    for card, topic in enumerate(OF_CARDS):
-        found[topic] = first.get(topic, ()) + (facts.DECK_CARDS[card],)
-    return found
+    }.get(topic, ())
 
 
 def _of_cards(game) -> dict:

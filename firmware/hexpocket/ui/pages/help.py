@@ -1,9 +1,9 @@
 """Rule help: the texts of a game's topics with their numbers, and an index of keywords.
 
 A game's `book` is its help.py (see parts.py): TOPICS in reading order; ROOM, the string room that
-has their titles and texts; `values(game)`, what fills in the {} of a text, for a number the rules
-know is written there alone; BY_SCREEN and BY_PHASE, the topic that fits the moment. A topic that
-another game's room has is written with it: help.buttons.
+has their titles and texts; `values(game, topic)`, what fills in the {} of a text, for a number the
+rules know is written there alone; BY_SCREEN and BY_PHASE, the topic that fits the moment. A topic
+that another game's room has is written with it: help.buttons.
 """
 
 from array import array
@@ -26,7 +26,7 @@ def title(t, book, topic) -> str:
 def text(t, book, game, topic) -> str:
     """The topic's paragraphs, a line each."""
     key = _key(book, topic)
-    values = SHARED.get(key) or book.values(game).get(topic, ())
+    values = SHARED.get(key) or book.values(game, topic)
     return t(key + "_text", *[_in_words(t, game, value) for value in values])
 
 
@@ -39,6 +39,22 @@ def _in_words(t, game, value):
     if isinstance(value, tuple):
         return cost(t, game, value)
     return t(value) if isinstance(value, str) else value
+
+
+class Topics:
+    """All topics in reading order; titles are read when they are asked for, which spares 3 KB."""
+
+    def __init__(self, t, book):
+        self._t = t
+        self._book = book
+
+    def __len__(self):
+        return len(self._book.TOPICS)
+
+    def __getitem__(self, number):
+        """Title and topic."""
+        topic = self._book.TOPICS[number]
+        return title(self._t, self._book, topic), topic
 
 
 class Index:

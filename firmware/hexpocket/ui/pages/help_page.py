@@ -57,10 +57,7 @@ class HelpIndex(Screen):
     def _fill(self, ui):
         """The rows of the list that is shown, the topic chosen last among them."""
         book = _book(ui, self.game)
-        if self.at == _WORDS:
-            items = rules.Index(ui.t, book)
-        else:
-            items = [(rules.title(ui.t, book, topic), topic) for topic in book.TOPICS]
+        items = rules.Index(ui.t, book) if self.at == _WORDS else rules.Topics(ui.t, book)
         at = 0
         chosen = self.topic and (rules.title(ui.t, book, self.topic), self.topic)
         for i in range(len(items)):
@@ -155,10 +152,14 @@ class HelpText(Rows):
         foot(ui, "A", ui.t("info.next_topic"), "B", ui.t("common.back"))
 
     def make(self, ui) -> list:
-        """Lines, an empty one between paragraphs."""
+        """Lines, an empty one between paragraphs; wrapped one by one, for less heap at once."""
         game = _game(ui, self.game)
-        words = rules.text(ui.t, parts.part(game, "help"), game, self.topic).strip()
-        return ui.body.wrap(words.replace("\n", "\n\n"), ui.width - 22)
+        lines = []
+        for words in rules.text(ui.t, parts.part(game, "help"), game, self.topic).split("\n"):
+            if lines:
+                lines.append("")
+            lines += ui.body.wrap(words, ui.width - 22)
+        return lines
 
     def draw_row(self, ui, row, y):
         text(ui, ui.body, row, 8, y, ui.width - 20)
