@@ -105,7 +105,7 @@ SCENES = MADE + (
     Scene("discard", "discard", showing("roll 3 4", **START), "a*2 right a"),
     Scene("bots", "bots", among_bots(showing(**BLUE)), "wait 100"),
     Scene("bots-roll", "bots", among_bots(showing(**BLUE)), "wait 100 a wait 100"),
-    Scene("seats", "seats", among_bots(showing()), "x up*4 a"),
+    Scene("seats", "seats", among_bots(showing()), "x up*4 a down y*4"),
     Scene("advice", "advice", showing(), "x up*5 a wait 60"),
     Scene("turn", "turn", showing()),
     Scene("turn-end", "turn", showing(), "up"),

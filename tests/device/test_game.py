@@ -42,6 +42,15 @@ class Curious:
         return action
 
 
+def in_vain(rng, view, actions: list[int]) -> int:
+    """Offers something to all, which nobody wants: the handheld goes back to who has offered."""
+    for kind in (act.SEND, act.REFUSE, act.OFFER):
+        if kind in actions:
+            return kind
+    composing = [action for action in actions if act.kind_of(action) in (act.LESS, act.MORE)]
+    return rng.choice(composing or actions)
+
+
 @pytest.fixture(scope="module")
 def played(flash, tmp_path_factory) -> Played:
     made = Played(flash, tmp_path_factory.mktemp("saves"), GAME, SEED, Curious(), UNDONE)
@@ -55,6 +64,10 @@ def played(flash, tmp_path_factory) -> Played:
     made.switch_on()
     made.choose(AGAIN)
     made.pilot.go_on()
+    curious, made.pilot.chooser = made.pilot.chooser, in_vain
+    while "pass_back" not in made.seen:
+        made.act()
+    made.pilot.chooser = curious
     made.to_the_end()
     return made
 
