@@ -189,6 +189,8 @@ class Kinds:
 
     def _of_fact(self, owner: str, name: str) -> str:
         """The kind of an attribute, which is noted as one that is read."""
+        if not owner:
+            return ""
         if owner in self.attributes:
             return self.attributes[owner].get(name, "")
         if owner == "Rules" and name == "board":
