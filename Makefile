@@ -79,10 +79,12 @@ cluster: $(VENV)/.cluster ## be part of a Dask cluster: make cluster ARGS="worke
 # Without a C compiler the compiled engine is not measured; that is said in a line.
 bench: $(VENV)/.bench $(VENV)/.test ## measure the engine here, the page, and the handheld on the emulated Pico
 	@-$(RUN) -m host_tools.compiled
-	@$(RUN) -m host_tools.bench $(ARGS)
-	@$(RUN) -m host_tools.web.measure
-	@$(RUN) -m host_tools.emulator.measure
-	@$(RUN) -m host_tools.performance
+	@failed=; \
+	$(RUN) -m host_tools.bench $(ARGS) || failed=1; \
+	$(RUN) -m host_tools.web.measure || failed=1; \
+	$(RUN) -m host_tools.emulator.measure || failed=1; \
+	$(RUN) -m host_tools.performance || failed=1; \
+	test -z "$$failed"
 
 compiled: $(VENV)/.compiled ## build rules and bots as machine code, for arena, tune, fuzz and bench
 	@$(RUN) -m host_tools.compiled $(ARGS)
