@@ -9,6 +9,10 @@ from hexpocket.bots.weights import BadWeights, Weights
 from hexpocket.ui.match import CHARACTERS
 from host_tools.arena.players import weights
 from host_tools.pack.weights import BOTS
+from host_tools.tune.__main__ import GAMES
+from host_tools.tune.history import History
+from host_tools.tune.search import SHARE
+from host_tools.tune.weights import load, read
 
 DATA = weights("catan")
 
@@ -58,3 +62,25 @@ def test_every_game_has_the_same_characters_and_they_differ(name):
     assert tables.characters() == ["steady", "settler", "builder", "raider", "trader"]
     assert len(tables.characters()) == CHARACTERS
     assert len({tables.of(character) for character in tables.characters()}) == CHARACTERS
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in BOTS.glob("*.toml")))
+def test_the_weights_are_those_that_the_last_search_left(name):
+    """All that was tried against them, and whether it was better, is in its log."""
+    lines = History(BOTS / "history" / f"{name}.jsonl").lines
+    start = max(at for at, line in enumerate(lines) if line["what"] == "start")
+    first, *trials, last = lines[start:]
+    assert (first["strength"], last["what"]) == ("hard", "end")
+    assert first["games"] >= GAMES
+    assert len(trials) >= 16
+    kept: dict[str, int] = {}
+    for trial in trials:
+        assert trial["kept"] == (trial["games"] >= first["games"] and trial["low"] > SHARE)
+        kept |= trial["weights"] if trial["kept"] else {}
+    assert last["weights"] == kept
+    found = kept if last["written"] else {}
+    left = {
+        subject: {key: found.get(key, value) for key, value in table.items()}
+        for subject, table in first["weights"].items()
+    }
+    assert left == read(load(BOTS / f"{name}.toml"))
