@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 WIDTH = 720  # px
-_LEFT = 190  # of what is drawn, right of the names
+_LETTER = 8  # of a name; in wide fonts, too
 _ROW = 26
 _FONT = 'font-family="sans-serif" font-size="13"'
 # Told apart without colour too: by the pattern of a line, and bars by their names.
@@ -26,14 +26,15 @@ def _text(x: float, y: float, words: str, anchor: str = "start") -> str:
 def bars(title: str, rows: Sequence[tuple[str, float]], unit: str) -> str:
     """A bar for each row, as long as its value, which is written behind it."""
     most = max(value for _, value in rows)
+    left = 16 + _LETTER * max(len(name) for name, _ in rows)
     parts = [_text(10, 20, title)]
     for place, (name, value) in enumerate(rows):
         y = 34 + place * _ROW
-        length = max(1, value / most * (WIDTH - _LEFT - 110))
-        bar = f'x="{_LEFT}" y="{y}" width="{length:.0f}" height="{_ROW - 8}"'
-        parts.append(_text(_LEFT - 8, y + 14, name, "end"))
+        length = max(1, value / most * (WIDTH - left - 110))
+        bar = f'x="{left}" y="{y}" width="{length:.0f}" height="{_ROW - 8}"'
+        parts.append(_text(left - 8, y + 14, name, "end"))
         parts.append(f'<rect {bar} fill="{_COLOURS[0]}"/>')
-        parts.append(_text(_LEFT + length + 6, y + 14, f"{value:,.6g} {unit}"))
+        parts.append(_text(left + length + 6, y + 14, f"{value:,.6g} {unit}"))
     return _page(44 + len(rows) * _ROW, parts)
 
 
