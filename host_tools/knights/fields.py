@@ -331,7 +331,7 @@ def fields(game) -> tuple[Field, ...]:
         Field("found_at", game.table + setup.FOUND_AT, kinds.NODE, None, (phase.FOUND_ROAD,)),
         Field("free_roads", game.free_roads, kinds.numbers(1, game.free_road_number),
               game.free_road_number, (phase.FREE_ROAD,)),
-        Field("todo", facts.TODO, kinds.OF_SEATS, _todo, _TODO),
+        Field("todo", facts.DUE, kinds.OF_SEATS, _todo, _TODO),
         Field("victim", facts.VICTIM, kinds.SEAT, _victim, _VICTIM),
         Field("left", facts.LEFT, kinds.numbers(1, facts.GIFT), _left,
               (facts.TAKING, facts.GIVING)),

@@ -5,7 +5,7 @@ from ...engine.network import FIRST_CITY, is_city
 from ...engine.position import MODERN, OPTIONS, players
 from ...engine.seats import CITIES, POINTS, PORTS, ROADS, SETTLEMENTS
 from . import facts, pieces
-from .facts import CAUSE, METROPOLIS_AT, SHIP, TODO, TRACKS, WALL, WALLS
+from .facts import CAUSE, DUE, METROPOLIS_AT, SHIP, TRACKS, WALL, WALLS
 
 
 def forces(game, pos):
@@ -51,7 +51,7 @@ def sail(game, pos):
     theirs, ours = forces(game, pos)
     if theirs > sum(ours):
         pos[CAUSE] = facts.RAID
-        pos[TODO] = losers(game, pos, ours)
+        pos[DUE] = losers(game, pos, ours)
         return
     pos[CAUSE] = facts.REWARD
     most = max(ours)
@@ -65,7 +65,7 @@ def sail(game, pos):
         return
     for seat, strength in enumerate(ours):
         if strength == most:
-            pos[TODO] |= 1 << seat
+            pos[DUE] |= 1 << seat
 
 
 def leave(game, pos):

@@ -23,7 +23,7 @@ from ...engine.position import (
 )
 from . import effect, events, facts, pieces, politics, progress, robbing, science
 from .check_turn import has_acted
-from .facts import AT, CAUSE, EVENT, GATE, LEFT, LEVELS, PIECE, SHIP, SHIP_EVENT, TODO, VICTIM
+from .facts import AT, CAUSE, DUE, EVENT, GATE, LEFT, LEVELS, PIECE, SHIP, SHIP_EVENT, VICTIM
 from .improve import HIGHEST, METROPOLIS_OF, ordinary_cities
 from .knights import refuges
 
@@ -32,15 +32,15 @@ _WEDDING = facts.WEDDING_CARD + 1
 _BISHOP = facts.BISHOP_CARD + 1
 _SEVEN_OR = (0, facts.CHASE, _BISHOP)
 _DRAWS = (facts.GATE_DRAWS, facts.REWARD)
-# By phase: its causes, and the fields that it uses beside TODO.
+# By phase: its causes, and the fields that it uses beside DUE.
 _USES = {
     phase.DISCARDING: ((0, facts.SABOTEUR_CARD + 1), ()),
     phase.ROBBING: (_SEVEN_OR, ()),
-    phase.STEALING: (_SEVEN_OR, (TODO,)),
-    facts.DRAWING: (_DRAWS, (TODO,)),
-    facts.RETURNING: (_DRAWS, (TODO,)),
-    facts.PILLAGING: ((facts.RAID,), (TODO,)),
-    facts.AQUEDUCT: ((0,), (TODO,)),
+    phase.STEALING: (_SEVEN_OR, (DUE,)),
+    facts.DRAWING: (_DRAWS, (DUE,)),
+    facts.RETURNING: (_DRAWS, (DUE,)),
+    facts.PILLAGING: ((facts.RAID,), (DUE,)),
+    facts.AQUEDUCT: ((0,), (DUE,)),
     facts.RELOCATING: ((facts.ATTACK, facts.INTRIGUE_CARD + 1), (AT, PIECE, LEFT)),
     facts.CROWNING: ((0,), (PIECE,)),
     facts.SMITHING: ((facts.SMITH_CARD + 1,), ()),
@@ -48,10 +48,10 @@ _USES = {
     facts.REPLACING: ((facts.DESERTER_CARD + 1,), (PIECE,)),
     facts.REBUILDING: ((facts.DIPLOMAT_CARD + 1,), (AT, LEFT)),
     facts.SPYING: ((facts.SPY_CARD + 1,), (VICTIM,)),
-    facts.TAKING: ((facts.MASTER_MERCHANT_CARD + 1, _WEDDING), (VICTIM, LEFT, TODO)),
-    facts.GIVING: ((_WEDDING,), (LEFT, TODO)),
-    facts.LENDING: ((_HARBOR,), (VICTIM, TODO)),
-    facts.SWAPPING: ((_HARBOR,), (VICTIM, TODO, PIECE)),
+    facts.TAKING: ((facts.MASTER_MERCHANT_CARD + 1, _WEDDING), (VICTIM, LEFT, DUE)),
+    facts.GIVING: ((_WEDDING,), (LEFT, DUE)),
+    facts.LENDING: ((_HARBOR,), (VICTIM, DUE)),
+    facts.SWAPPING: ((_HARBOR,), (VICTIM, DUE, PIECE)),
 }
 # What PIECE is below.
 _LIMITS = {
@@ -71,14 +71,14 @@ def fields(game, pos) -> str:
         return "what is under way does not fit its cause"
     if not pos[FLAGS] & ROLLED or pos[CAUSE] in _OF_CARDS and not pos[FLAGS] & CARD_PLAYED:
         return "something is under way that comes after the roll, or from a card played"
-    for at in (TODO, VICTIM, LEFT, AT, PIECE):
+    for at in (DUE, VICTIM, LEFT, AT, PIECE):
         if pos[at] and at not in used:
             return "something is left on the table that no decision needs"
     first = facts.TABLE
     if now != phase.DISCARDING and any(pos[first:CAUSE]):
         return "something is left on the table that no decision needs"
     seats = players(pos)
-    if pos[TODO] >> seats or pos[VICTIM] >= seats or VICTIM in used and pos[VICTIM] == pos[ACTIVE]:
+    if pos[DUE] >> seats or pos[VICTIM] >= seats or VICTIM in used and pos[VICTIM] == pos[ACTIVE]:
         return "something is under way with nobody at the table"
     if pos[PIECE] >= _LIMITS.get(now, NONE):
         return "a piece or kind that there is not"
@@ -102,9 +102,9 @@ def _order(game, pos) -> str:
     used = _USES[now][1]
     asked = pos[VICTIM] if VICTIM in used else pos[ACTOR]
     alone = pos[CAUSE] == facts.MASTER_MERCHANT_CARD + 1  # nobody else is asked
-    if TODO in used and now != phase.STEALING and effect.next_due(pos) != asked and not alone:
+    if DUE in used and now != phase.STEALING and effect.next_due(pos) != asked and not alone:
         return "it is another player's turn in what is under way"
-    if alone and pos[TODO]:
+    if alone and pos[DUE]:
         return "something is left on the table that no decision needs"
     owner = now in (facts.DESERTING, facts.SWAPPING)
     if owner and pos[ACTOR] != asked or now == facts.GIVING and asked == pos[ACTIVE]:
@@ -114,7 +114,7 @@ def _order(game, pos) -> str:
 
 def _asked(pos) -> list:
     """Who has his turn now, or still to come."""
-    return [seat for seat in range(players(pos)) if pos[TODO] >> seat & 1]
+    return [seat for seat in range(players(pos)) if pos[DUE] >> seat & 1]
 
 
 def _drawing(game, pos) -> str:
@@ -211,7 +211,7 @@ def _cards_due(game, pos) -> str:
     if not 0 < number <= facts.GIFT or game.hand_size(pos, giver) < number:
         return "more cards are due than a hand holds"
     for seat in range(players(pos)):
-        if pos[TODO] >> seat & 1 and not game.hand_size(pos, seat):
+        if pos[DUE] >> seat & 1 and not game.hand_size(pos, seat):
             return "cards are due from an empty hand"
     return ""
 
@@ -225,7 +225,7 @@ def _lending(game, pos) -> str:
         wrong = pos[ACTOR] != pos[VICTIM] or not pos[PIECE] or not pos[mine + pos[PIECE] - 1]
         wrong = wrong or not any(pos[other + facts.RESOURCES : other + facts.KINDS])
     for seat in range(players(pos)):
-        wrong = wrong or pos[TODO] >> seat & 1 and not game.hand_size(pos, seat)
+        wrong = wrong or pos[DUE] >> seat & 1 and not game.hand_size(pos, seat)
     return "there is no card to lend or to swap" if wrong else ""
 
 
@@ -243,8 +243,8 @@ def _robbing(game, pos) -> str:
     for steal in robber.victims(game, pos):
         if pos[CAUSE] != _BISHOP or game.hand_size(pos, steal & 255):
             near |= 1 << (steal & 255)
-    due = pos[TODO] if pos[CAUSE] == _BISHOP else near
-    if not due or due & ~near or pos[CAUSE] != _BISHOP and pos[TODO]:
+    due = pos[DUE] if pos[CAUSE] == _BISHOP else near
+    if not due or due & ~near or pos[CAUSE] != _BISHOP and pos[DUE]:
         return "there is nobody to rob at the robber's hex"
     return ""
 

@@ -7,7 +7,7 @@ from ...engine.robber import owners_at
 from ...engine.seats import POINTS, PORTS
 from ..catan.facts import ANY_HARBOUR
 from . import acts, effect, facts, progress
-from .facts import CAUSE, KINDS, LEFT, MERCHANT_AT, MERCHANT_OF, PIECE, RESOURCES, TODO, VICTIM
+from .facts import CAUSE, DUE, KINDS, LEFT, MERCHANT_AT, MERCHANT_OF, PIECE, RESOURCES, VICTIM
 
 
 def rate(game, pos, seat, kind) -> int:
@@ -46,7 +46,7 @@ def _with_cards(game, pos) -> int:
 def commercial_harbor(game, pos, _):
     progress.use(game, pos, facts.COMMERCIAL_HARBOR_CARD)
     pos[CAUSE] = facts.COMMERCIAL_HARBOR_CARD + 1
-    pos[TODO] = _with_cards(game, pos)
+    pos[DUE] = _with_cards(game, pos)
     _next_partner(game, pos)
 
 

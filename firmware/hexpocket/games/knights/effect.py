@@ -2,7 +2,7 @@
 
 from ...engine.position import ACTIVE, NOBODY, next_seat, players
 from ...engine.turns import resume
-from .facts import CAUSE, PIECE, TODO
+from .facts import CAUSE, DUE, PIECE
 
 
 def clear(pos):
@@ -30,7 +30,7 @@ def next_due(pos) -> int:
     """Whose turn in it is now, clockwise from the active player; NOBODY after the last."""
     seat = pos[ACTIVE]
     for _ in range(players(pos)):
-        if pos[TODO] >> seat & 1:
+        if pos[DUE] >> seat & 1:
             return seat
         seat = next_seat(pos, seat)
     return NOBODY
@@ -38,4 +38,4 @@ def next_due(pos) -> int:
 
 def is_done(pos, seat):
     """This seat had its turn in it."""
-    pos[TODO] &= ~(1 << seat)
+    pos[DUE] &= ~(1 << seat)

@@ -6,7 +6,7 @@ from ...engine import roll as two_dice
 from ...engine.position import ACTIVE, ACTOR, DICE, FLAGS, NOBODY, PHASE, ROLLED, players
 from ...engine.seats import POINTS
 from . import acts, barbarians, effect, facts, progress
-from .facts import CAUSE, EVENT, LEVELS, SHIP_EVENT, TODO
+from .facts import CAUSE, DUE, EVENT, LEVELS, SHIP_EVENT
 
 
 def roll(game, pos, forced) -> int:
@@ -49,7 +49,7 @@ def _open_gate(game, pos, track, red):
     for seat in range(players(pos)):
         level = pos[game.hands[seat] + LEVELS + track]
         if level and red <= level + facts.GATE_EXTRA:
-            pos[TODO] |= 1 << seat
+            pos[DUE] |= 1 << seat
 
 
 def _go_on(game, pos):
@@ -148,8 +148,8 @@ def after_production(game, pos, served):
                 if hand <= claim >> 4 < hand + facts.KINDS:
                     break
             else:
-                pos[TODO] |= 1 << seat
-    if pos[TODO]:
+                pos[DUE] |= 1 << seat
+    if pos[DUE]:
         _next_fetch(game, pos)
 
 

@@ -119,8 +119,8 @@ UNDER = DECK + CARD_KINDS  # by deck: those that came back, see engine/decks.py
 TABLE = UNDER + TRACKS * DECK_SIZE  # trade; while none is open its first bytes hold what follows
 FREE_ROADS = TABLE  # Road Building: roads still to lay
 CAUSE = TABLE + 4  # what is under way: a card + 1, or what is listed below; 0 = nothing
-TODO = CAUSE + 1  # seats that have their turn in it, now or still to come: bit a seat
-VICTIM = TODO + 1  # whose cards are in sight, who is offered one, or who gives up a knight
+DUE = CAUSE + 1  # seats that have their turn in it, now or still to come: bit a seat
+VICTIM = DUE + 1  # whose cards are in sight, who is offered one, or who gives up a knight
 LEFT = VICTIM + 1  # cards still to give or take, or the trail that had Longest Road before
 AT = LEFT + 1  # the node of a knight displaced, the path of a road taken
 PIECE = AT + 1  # its byte, the state of one to place, the kind lent + 1, a metropolis' track

@@ -7,7 +7,7 @@ from ...engine.position import ACTIVE, ACTOR, NOBODY, NONE, PHASE
 from ...engine.seats import ROADS
 from . import acts, effect, facts, knights, pieces, progress, robbing
 from .commerce import hand_over, look_at, richer
-from .facts import AT, CAUSE, LEFT, PIECE, STOCK, TODO, VICTIM
+from .facts import AT, CAUSE, DUE, LEFT, PIECE, STOCK, VICTIM
 
 # Bishop
 
@@ -258,7 +258,7 @@ def wedding(game, pos, _):
     progress.use(game, pos, facts.WEDDING_CARD)
     pos[CAUSE] = facts.WEDDING_CARD + 1
     for seat in richer(game, pos):
-        pos[TODO] |= 1 << seat
+        pos[DUE] |= 1 << seat
     _next_gift(game, pos)
 
 

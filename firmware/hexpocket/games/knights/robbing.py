@@ -4,7 +4,7 @@ from ...engine import action as act
 from ...engine import phase, robber
 from ...engine.position import OPTIONS, PHASE, ROBBER, get16
 from . import effect, facts
-from .facts import BISHOP_CARD, CAUSE, TODO
+from .facts import BISHOP_CARD, CAUSE, DUE
 
 
 def is_frozen(pos) -> bool:
@@ -22,14 +22,14 @@ def move(game, pos, hex_id):
     if _by_bishop(pos):
         for steal in robber.victims(game, pos):
             if game.hand_size(pos, steal & 255):
-                pos[TODO] |= 1 << (steal & 255)
+                pos[DUE] |= 1 << (steal & 255)
         _next(pos)
     elif pos[PHASE] != phase.STEALING:
         effect.end(pos)
 
 
 def _next(pos):
-    if pos[TODO]:
+    if pos[DUE]:
         pos[PHASE] = phase.STEALING
     else:
         effect.end(pos)

@@ -6,7 +6,7 @@ from ...engine import action as act
 from ...engine.position import PHASE, players
 from ...games.knights import acts, remarks
 from ...games.knights.barbarians import ordinary_cities
-from ...games.knights.facts import PILLAGING, TODO
+from ...games.knights.facts import DUE, PILLAGING
 from ...keys import A, B
 from ..details import DETAIL, REMARK
 from ..kit import cardrow
@@ -82,7 +82,7 @@ def told(match) -> list:
 def _losers(match):
     """Who loses a city, and who of them chooses it still; bit a seat."""
     view = match.view
-    found = view[TODO] if view[PHASE] == PILLAGING else 0
+    found = view[DUE] if view[PHASE] == PILLAGING else 0
     choosing = 0
     for seat in range(players(view)):
         if found >> seat & 1 and len(ordinary_cities(match.game, view, seat)) > 1:

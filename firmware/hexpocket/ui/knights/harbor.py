@@ -13,7 +13,7 @@ from micropython import const
 from ...engine import action as act
 from ...engine.position import ACTIVE, ACTOR, PHASE, next_seat
 from ...games.knights import acts, facts
-from ...games.knights.facts import RESOURCES, TODO, VICTIM
+from ...games.knights.facts import DUE, RESOURCES, VICTIM
 from ...keys import DOWN, LEFT, RIGHT, UP, A, B
 from ..kit import cardrow
 from ..kit.draw import lines, page, text
@@ -42,7 +42,7 @@ class Harbor(Screen):
         self.seats = []
         seat = next_seat(view, view[ACTIVE])
         while seat != view[ACTIVE]:
-            if view[TODO] >> seat & 1:
+            if view[DUE] >> seat & 1:
                 self.seats.append(seat)
             seat = next_seat(view, seat)
         self.kinds = [-1] * len(self.seats)  # -1: nothing
