@@ -41,17 +41,21 @@ gallery: $(VENV)/.play ## write a picture of every screen to build/gallery/
 	@$(RUN) -m sim.gallery $(ARGS)
 
 # What the inner loop does without: the emulated Pico, MicroPython, a browser, walks through all
-# screens, and tools that run the whole of something.
-SLOW := device micropython web ui/test_walker.py ui/test_whole_game.py ui/test_overflow.py \
-	ui/test_golden_frames.py ui/test_reach.py ui/test_front_redraw.py host_tools/test_golden.py \
-	host_tools/test_rules.py host_tools/test_bench.py host_tools/test_reproducible.py \
-	host_tools/test_compiled.py
+# screens, games of bots, and tools that run the whole of something.
+SLOW := device micropython web bots hal/test_start.py ui/test_walker.py ui/test_whole_game.py \
+	ui/test_overflow.py ui/test_golden_frames.py ui/test_reach.py ui/test_front_redraw.py \
+	ui/test_hints.py ui/test_tap.py ui/test_close_up.py ui/test_spotlight.py \
+	ui/test_language_change.py ui/test_handover_count.py ui/test_bots_hint.py \
+	host_tools/test_golden.py host_tools/test_rules.py host_tools/test_bench.py \
+	host_tools/test_reproducible.py host_tools/test_compiled.py host_tools/test_mutants.py \
+	host_tools/test_firmware_assets.py host_tools/test_own_maps.py host_tools/test_web.py \
+	host_tools/test_arena_cluster.py host_tools/test_decisions.py
 
 # A file's tests stay together: they share what is costly to set up.
 test: $(VENV)/.test $(VENV)/.bench ## run every test, the emulated Pico included
 	@$(RUN) -m pytest -n auto --dist loadfile $(ARGS)
 
-quick: $(VENV)/.test $(VENV)/.bench ## run the tests of the inner loop, 90 s on two cores
+quick: $(VENV)/.test $(VENV)/.bench ## run the tests of the inner loop, three minutes on two cores
 	@$(RUN) -m pytest -n auto --dist loadfile $(SLOW:%=--ignore=tests/%) $(ARGS)
 
 rules: $(VENV)/.test ## hold the rule ids of docs/rules/ against the tests that prove them
