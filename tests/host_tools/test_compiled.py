@@ -278,6 +278,9 @@ def test_kinds_of_names():
     by_name = {function.name: kinds.names[function] for function in house.all()}
     claims = by_name["hexpocket_engine_production__claims"]
     assert (claims["total"], claims["found"], claims["yields"]) == ("long", "list", "bytes")
+    count = by_name["hexpocket_bots_production___count"]  # asked of a game that its mind knows
+    assert {count[name] for name in ("number", "robber", "nodes", "hexes")} == {"long"}
+    assert count["node_hexes"] == count["yields"] == "bytes"
     assert by_name["hexpocket_engine_chance__seed"]["value"] == "object"
     assert kinds.rules["hands"] == "tuple"
     assert kinds.board["paths"] == "long"

@@ -44,6 +44,7 @@ WORDS = {keys.UP: "up", keys.DOWN: "down", keys.LEFT: "left", keys.RIGHT: "right
 # A goes on.
 INFORMING = ("dice", "attack", "opened", "notice", "news", "message", "outcome", "pass_back",
              "tip")  # fmt: skip
+HANDED = ("curtain", "pass_back")  # it goes to another, or back
 WALK = 100  # ms between two looks whether a piece has arrived
 
 
@@ -70,7 +71,7 @@ class Pilot:
         self.pressed: list[str] = []  # words of a script
         self.actions: list[int] = []
         self.tips: list[str] = []  # read
-        self.curtains = 0  # opened
+        self.curtains = 0  # opened, ways back included
         self.watched: list[int] = []  # bots that were asked, by frame
 
     def press(self, *buttons):
@@ -97,7 +98,7 @@ class Pilot:
                     self.watched.append(match.view[ACTOR])
                 self.wait(FRAME)
             elif name in INFORMING or match.curtain():
-                self.curtains += name == "curtain"
+                self.curtains += name in HANDED
                 with self._noted():
                     self.press("a")
             else:

@@ -46,6 +46,7 @@ class Planner(mind.Mind):
         return value + self.held_value
 
     def with_hand(self, value, pos, held) -> int:
+        """Of the position that was valued last: its own hand's part is known."""
         return value - self.held_value + self.hand_value(held)
 
     def board_value(self, pos) -> int:
